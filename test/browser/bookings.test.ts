@@ -11,6 +11,7 @@ import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { calendarIn, dayOf, dragToDay, icsTime, longDay, nextWeek } from './harness/calendar.ts';
 import { field } from './harness/field.ts';
+import { turnTo } from './harness/settled.ts';
 import { refusal, say, sayIn } from './harness/words.ts';
 
 interface Booking {
@@ -24,7 +25,7 @@ interface Booking {
 
 describe('bookings', () => {
   const app = useApp({ worker: true, env: mailEnv });
-  const browsing = useBrowser(app);
+  const browsing = useBrowser(app, { stays: true });
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let owner: Client;
   let smtp: SmtpReceiver;
@@ -162,7 +163,7 @@ describe('bookings', () => {
     );
 
     const start = nextWeek(6, 15);
-    await page.goto(`/bookings?date=${dayOf(start)}&id=new`);
+    await turnTo(page, `/bookings?date=${dayOf(start)}&id=new`);
     const panel = page.getByRole('dialog', { name: say('bookings.create') });
     await field(panel, say('booking.service')).selectOption({ label: 'Course' });
     if (start.getMonth() !== new Date().getMonth()) await button(panel, say('book.month_after')).click();
@@ -241,7 +242,7 @@ describe('bookings', () => {
     expect(await barriers(page, 'a booking as a record')).toEqual([]);
 
     // What has not begun can neither have taken place nor have been missed.
-    await page.goto('/bookings?view=list');
+    await turnTo(page, '/bookings?view=list');
     await page.getByRole('checkbox', { name: say('lists.choose', { name: 'Rosa Parks' }) }).click();
     await button(page, say('bulk.completed')).click();
     await page.getByText(say('bulk.left_unfinished.one', { count: 1 })).waitFor();

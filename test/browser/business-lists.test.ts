@@ -8,11 +8,12 @@ import { barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { turnTo } from './harness/settled.ts';
 import { say, sayIn } from './harness/words.ts';
 
 describe('lists of business data', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app);
+  const browsing = useBrowser(app, { stays: true });
   let client: Client;
 
   beforeAll(async () => {
@@ -143,7 +144,7 @@ describe('lists of business data', () => {
 
     for (const subject of ['Zebra', 'Apple'])
       await client.act('messages.draft', { to: `${subject}@example.com`, subject, text: 'Hello' });
-    await page.goto(`${app.baseUrl}/messages`);
+    await turnTo(page, '/messages');
     await press(page, say('lists.layout_table'));
     await press(page, say('message.subject'));
     await eventually(() => names(page)).toEqual(['apple@example.com', 'zebra@example.com']);
@@ -186,7 +187,7 @@ describe('lists of business data', () => {
     await question.getByRole('button', { name: say('bulk.mark_paid_button') }).click();
     await page.getByText(say('bulk.in_a_moment.one', { count: 1 })).waitFor();
     await press(page, say('ui.undo'));
-    await page.goto(`${app.baseUrl}/bookings?view=list`);
+    await turnTo(page, '/bookings?view=list');
     await page.getByRole('button', { name: say('lists.export') }).waitFor();
     expect(await barriersInBothSchemes(page, 'bookings as a list')).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { turnTo } from './harness/settled.ts';
 import { say } from './harness/words.ts';
 
 interface Message {
@@ -79,7 +80,7 @@ describe('messages', () => {
     await button(page, say('ui.save')).click();
     await page.getByText(say('message_settings.saved')).waitFor();
 
-    await page.goto(`/messages?id=new&customer=${customer.id}`);
+    await turnTo(page, `/messages?id=new&customer=${customer.id}`);
     await eventually(() => composer(page).getByLabel(say('message.to'), { exact: true }).inputValue()).toBe(
       'Ada Lovelace <ada@example.com>',
     );
@@ -93,7 +94,7 @@ describe('messages', () => {
     expect(sent).toMatchObject({ subject: 'Your offer', text: expect.stringContaining('Until Friday.') });
     expect(await composer(page).getByLabel(say('message.text')).inputValue()).toBe('');
 
-    await page.goto('/messages');
+    await turnTo(page, '/messages');
     const messageId = /^Message-ID: (.+)$/im.exec(sent.raw)?.[1]?.trim();
     await post(app.baseUrl, endpoint, {
       type: 'reply',

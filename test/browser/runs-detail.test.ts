@@ -8,11 +8,12 @@ import { decide } from './harness/decide.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { asking, counting, failing, waitingForCall } from './harness/flows.ts';
+import { turnTo } from './harness/settled.ts';
 import { refusal, say } from './harness/words.ts';
 
 describe('one run', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app);
+  const browsing = useBrowser(app, { stays: true });
   const trace = (page: Page) => page.getByRole('list', { name: say('run.trace_label') });
   const chosen = (page: Page) => page.getByRole('region', { name: say('run.span'), exact: true });
 
@@ -191,7 +192,7 @@ describe('one run', () => {
       status: 'completed',
       output: { state: 'approved', values: { amount: 1200, kind: 'mail', urgent: true }, note: 'Go ahead' },
     });
-    await page.goto('/approvals?state=executed');
+    await turnTo(page, '/approvals?state=executed');
     await pane.getByText('1200').waitFor();
     await pane.getByRole('link', { name: say('step_question.see_run') }).click();
     await page.getByRole('heading', { level: 1, name: 'Asks' }).waitFor();
@@ -221,7 +222,7 @@ describe('one run', () => {
     await page.getByText(say('run.failed_at', { step: 'Give up' })).waitFor();
     for (const name of [say('run.retry_failed'), say('run.again'), say('run.cancel')])
       expect(await page.getByRole('button', { name }).count(), name).toBe(0);
-    await page.goto('/runs/01990000-0000-7000-8000-000000000000');
+    await turnTo(page, '/runs/01990000-0000-7000-8000-000000000000');
     await page.getByText(refusal('workflows.refusals:run_not_found')).waitFor();
   });
 });

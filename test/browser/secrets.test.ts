@@ -7,6 +7,7 @@ import { barriersInBothSchemes } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
+import { turnTo } from './harness/settled.ts';
 import { cellAt } from './harness/sheet.ts';
 import { type Language, sayIn } from './harness/words.ts';
 
@@ -79,7 +80,7 @@ describe('text that looks like a key', () => {
     expect(await cellAt(page, 1, 1).textContent()).toBe(key);
     expect(await page.getByRole('img', { name: warning }).count()).toBe(1);
     expect(await barriersInBothSchemes(page, `the grid (${language})`)).toEqual([]);
-    await page.goto(`/tables/${id}?record=${record.id}`);
+    await turnTo(page, `/tables/${id}?record=${record.id}`);
     await page.getByRole('dialog').getByText(warning).waitFor();
     expect(await barriersInBothSchemes(page, `the record (${language})`)).toEqual([]);
   });

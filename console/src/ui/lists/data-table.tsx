@@ -1,5 +1,5 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { ErrorBox } from '../feedback/error-box.tsx';
 import classes from './data-table.module.css';
@@ -53,7 +53,10 @@ interface DataTableProps<Row> {
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined;
 }
 
-/** One table for all lists: skeleton, error, empty state, J/K and arrows between rows, and "load more". */
+/**
+ * One table for all lists: skeleton, error, empty state, J/K and arrows between rows, and "load more". Its cells are
+ * plain ones: parts of the library in their place would be half of what a list draws.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected, sorted, wide, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -128,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Tbody ref={body} onKeyDown={onKeyDown}>
           {rows.items ? (
             rows.items.map((row) => (
-              <Table.Tr
+              <tr
                 key={rowKey(row)}
                 data-row={selection ? rowKey(row) : undefined}
                 data-chosen={selection?.has(rowKey(row)) || undefined}
@@ -139,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 }
               >
                 {columns.map((column, index) => (
-                  <Table.Td
+                  <td
                     key={column.key}
                     data-label={column.label}
                     data-hide={column.hideBelow}
@@ -156,13 +159,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     ) : (
                       column.render(row)
                     )}
-                  </Table.Td>
+                  </td>
                 ))}
-                {rowActions && <Table.Td className={classes.actions}>{rowActions(row)}</Table.Td>}
-              </Table.Tr>
+                {rowActions && <td className={classes.actions}>{rowActions(row)}</td>}
+              </tr>
             ))
           ) : (
-            <SkeletonRows columns={columns} withActions={Boolean(rowActions)} />
+            <SkeletonRows
+              hidden={columns.map(({ hideBelow }) => hideBelow ?? '').join(' ')}
+              withActions={Boolean(rowActions)}
+            />
           )}
         </Table.Tbody>
       </Table>
@@ -213,15 +219,17 @@ function isControl(target: Element): boolean {
   return target.closest('button, a, input, label, select, [role="menu"], [role="listbox"]') !== null;
 }
 
-function SkeletonRows<Row>({ columns, withActions }: { columns: Column<Row>[]; withActions: boolean }) {
-  return ['88%', '72%', '80%', '64%', '76%'].map((width) => (
-    <Table.Tr key={width}>
-      {columns.map((column, index) => (
-        <Table.Td key={column.key} data-hide={column.hideBelow}>
+/** Below which width each column is hidden, in one text: the rows are drawn once, however often their screen is. */
+const SkeletonRows = memo(({ hidden, withActions }: { hidden: string; withActions: boolean }) =>
+  ['88%', '72%', '80%', '64%', '76%'].map((width) => (
+    <tr key={width}>
+      {hidden.split(' ').map((hideBelow, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only counted.
+        <td key={index} data-hide={hideBelow || undefined}>
           <Skeleton height={12} my={4} width={index === 0 ? width : '55%'} />
-        </Table.Td>
+        </td>
       ))}
-      {withActions && <Table.Td className={classes.actions} />}
-    </Table.Tr>
-  ));
-}
+      {withActions && <td className={classes.actions} />}
+    </tr>
+  )),
+);
