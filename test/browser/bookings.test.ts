@@ -25,7 +25,7 @@ interface Booking {
 
 describe('bookings', () => {
   const app = useApp({ worker: true, env: mailEnv });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let owner: Client;
   let smtp: SmtpReceiver;

@@ -13,7 +13,7 @@ import { say, sayIn } from './harness/words.ts';
 
 describe('lists of business data', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   let client: Client;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { refusal, say, sayIn } from './harness/words.ts';
 
 describe('customers', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const row = (page: Page, name: string) =>
     page
       .getByRole('table', { name: say('customers.title') })

@@ -13,7 +13,7 @@ import { refusal, say } from './harness/words.ts';
 
 describe('one run', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const trace = (page: Page) => page.getByRole('list', { name: say('run.trace_label') });
   const chosen = (page: Page) => page.getByRole('region', { name: say('run.span'), exact: true });
 

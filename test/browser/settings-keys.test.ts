@@ -15,7 +15,7 @@ function tryKey(app: App, key: string) {
 
 describe('API keys and paired computers', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const keyRow = (page: Page, name: string, said = say) =>
     page
       .getByRole('table', { name: said('settings.keys') })

@@ -27,7 +27,7 @@ const fragile = defineJob<{ text: string }>({
 
 describe('settings of the workspace', () => {
   const app = useApp({ worker: true, jobs: [fragile] });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
 
   test('switching a module off hides its screens and words it first; switching it on brings everything back', async () => {
     const owner = await app.owner();

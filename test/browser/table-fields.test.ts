@@ -32,7 +32,7 @@ const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 describe('the fields of a table', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
 
   const newTable = (owner: Client, fields: object[], name = 'Orders') =>
     owner.act<Table>('tables.create_table', { name, fields });

@@ -9,7 +9,7 @@ import { say } from './harness/words.ts';
 
 describe('the grid of a table', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
 
   test('typing replaces a cell, Enter saves it and goes down, Escape keeps what was there', async () => {
     const owner = await app.owner();

@@ -9,7 +9,7 @@ import { say } from './harness/words.ts';
 
 describe('looking at a table', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const total = (page: Page, count: string) =>
     page.getByText(say(count === '1' ? 'grid.total.one' : 'grid.total.other', { count }), { exact: true });
   const viewsButton = (page: Page, name: string) =>

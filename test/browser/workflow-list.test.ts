@@ -11,7 +11,7 @@ import { refusal, say } from './harness/words.ts';
 
 describe('the list of workflows', () => {
   const app = useApp({ worker: true });
-  const browsing = useBrowser(app, { stays: true });
+  const browsing = useBrowser(app);
   const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   const row = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });

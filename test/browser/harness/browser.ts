@@ -7,7 +7,6 @@ import { findChromium, noChromium, sharedChromium } from './chromium.ts';
 import { Complaints } from './complaints.ts';
 import { keepFailure } from './keep-failure.ts';
 import { watchCalls } from './settled.ts';
-import { enterScreen, personOf } from './stay.ts';
 import { Windows } from './windows.ts';
 
 /**
@@ -54,16 +53,11 @@ const windows = new Windows(async (context) => {
   watchCalls(context);
 });
 
-/** `stays`: the console stays loaded for a person from one test to the next, for files that do not test its loading. */
-interface Manner {
-  stays?: boolean;
-}
-
 /**
  * Every test fails on what the browser complains about, beside its own expectations; what its pages showed then is
  * kept.
  */
-export function useBrowser(app?: App, { stays = false }: Manner = {}): Browsing {
+export function useBrowser(app?: App): Browsing {
   let browser: Browser | undefined;
   // A journey has many steps, and the machine may be busy.
   vi.setConfig({ testTimeout: 240_000 });
@@ -84,7 +78,6 @@ export function useBrowser(app?: App, { stays = false }: Manner = {}): Browsing 
     complaints.take();
     expect(found, 'complaints of the browser').toEqual([]);
   });
-  afterAll(() => windows.unload());
   afterAll(() => vi.resetConfig());
 
   return {
@@ -94,24 +87,24 @@ export function useBrowser(app?: App, { stays = false }: Manner = {}): Browsing 
 
   async function open(address: string, visit: Visit): Promise<Page> {
     const { baseUrl } = visit.app ?? (app as App);
-    const options = {
-      baseURL: baseUrl,
-      locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
-      colorScheme: visit.dark ? ('dark' as const) : ('light' as const),
-      viewport: visit.size ?? desk,
-      reducedMotion: 'reduce' as const,
-    };
-    const person = stays && visit.as && !visit.app && !visit.unused ? await personOf(visit.as) : undefined;
-    const loaded = person && windows.takeLoaded(options, person);
-    const page = loaded || (await windows.take(browser as Browser, options, visit.unused));
+    const page = await windows.take(
+      browser as Browser,
+      {
+        baseURL: baseUrl,
+        locale: visit.language === 'de' ? 'de-DE' : 'en-GB',
+        colorScheme: visit.dark ? 'dark' : 'light',
+        viewport: visit.size ?? desk,
+        reducedMotion: 'reduce',
+      },
+      visit.unused,
+    );
     const session = visit.as?.cookie('svc_session');
     if (session) await page.context().addCookies([{ name: 'svc_session', value: session, url: baseUrl }]);
     const hears = visit.listening
       ? page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
       : undefined;
-    if (!loaded || !(await enterScreen(page, address))) await page.goto(address);
+    await page.goto(address);
     await hears;
-    if (person) windows.letStay(page, person);
     return page;
   }
 }

@@ -19,11 +19,6 @@ export function watchCalls(context: BrowserContext): void {
   context.on('requestfailed', ended);
 }
 
-/** How many calls of the page have no answer yet. */
-export function callsUnderWay(page: Page): number {
-  return underWay.get(page)?.size ?? 0;
-}
-
 /** How many animations still move something; what turns for ever, such as a waiting mark, never ends. */
 const moving = `document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`;
 
@@ -40,7 +35,7 @@ async function settle(page: Page): Promise<void> {
   let calmLooks = 0;
   await until(
     async () => {
-      const busy = callsUnderWay(page) + (await page.evaluate<number>(`${moving} + ${waiting}`));
+      const busy = (underWay.get(page)?.size ?? 0) + (await page.evaluate<number>(`${moving} + ${waiting}`));
       calmLooks = busy === 0 ? calmLooks + 1 : 0;
       return calmLooks;
     },

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { timed } from '../../harness/timing/stopwatch.ts';
-import { leaveScreen } from './stay.ts';
 
 /** A page in a context of its own, and what the context was made with. */
 export interface Window {
@@ -9,8 +8,6 @@ export interface Window {
   options: BrowserContextOptions;
   /** A test added something to the page that cannot be taken back, so it is not used again. */
   altered: boolean;
-  /** Whose console stays loaded in it after the test. */
-  person?: string;
 }
 
 const alteringPage = ['on', 'once', 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'];
@@ -41,37 +38,13 @@ export class Windows {
 
   async take(browser: Browser, options: BrowserContextOptions, unused = false): Promise<Page> {
     const key = JSON.stringify(options);
-    const found = unused ? undefined : this.idle.find((window) => !window.person && isLike(window, key));
+    const found = unused
+      ? undefined
+      : this.idle.find((window) => JSON.stringify(window.options) === key && isAlive(window));
+    this.idle = this.idle.filter((window) => window !== found);
     const window = found ?? (await this.make(browser, options));
-    this.use(window);
-    return window.page;
-  }
-
-  /** A page in which the console is loaded for this person and shows nothing. */
-  takeLoaded(options: BrowserContextOptions, person: string): Page | undefined {
-    const key = JSON.stringify(options);
-    const found = this.idle.find((window) => window.person === person && isLike(window, key));
-    if (found) this.use(found);
-    return found?.page;
-  }
-
-  /** The console stays loaded in the page after the test. */
-  letStay(page: Page, person: string): void {
-    const window = this.open.find((one) => one.page === page);
-    if (window) window.person = person;
-  }
-
-  /** No console stays loaded: its app is about to stop. */
-  async unload(): Promise<void> {
-    const loaded = this.idle.filter(({ person }) => person);
-    this.idle = this.idle.filter(({ person }) => !person);
-    for (const window of loaded) window.person = undefined;
-    await Promise.all(loaded.map((window) => this.empty(window)));
-  }
-
-  private use(window: Window): void {
-    this.idle = this.idle.filter((other) => other !== window);
     this.open.push(window);
+    return window.page;
   }
 
   /** After a test: what can be used again is emptied, the rest is closed. */
@@ -99,9 +72,8 @@ export class Windows {
       await Promise.all(context.pages().map((other) => other !== page && other.close()));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      if (window.person && !(await leaveScreen(page, window.person))) window.person = undefined;
       // A page of the same origin without a script: nothing can be stored after this.
-      if (!window.person) await page.goto(new URL('/healthz', page.url()).href, { timeout: 10_000 });
+      await page.goto(new URL('/healthz', page.url()).href, { timeout: 10_000 });
       await page.evaluate('localStorage.clear(); sessionStorage.clear()');
       await context.clearCookies();
       await context.clearPermissions();
@@ -112,10 +84,6 @@ export class Windows {
       await context.close();
     }
   }
-}
-
-function isLike(window: Window, key: string): boolean {
-  return JSON.stringify(window.options) === key && isAlive(window);
 }
 
 function isAlive({ context, page }: Window): boolean {
