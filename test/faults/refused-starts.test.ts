@@ -72,7 +72,7 @@ describe('a start that cannot be', () => {
   test.each([
     ['PORT', 'eighty'],
     ['SVC_ROLE', 'boss'],
-  ])('%s=%s: one line that names the variable', (name, value) =>
-    expectRefused(new RegExp(`${name} must be`), { [name]: value }),
-  );
+  ])('%s=%s: one line that names the variable', async (name, value) => {
+    await expectRefused(new RegExp(`${name} must be`), { [name]: value });
+  });
 });
