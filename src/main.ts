@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino, stdSerializers } from 'pino';
 import { isWeakPassword } from './access/password-rules.ts';
 import { joinStorage, openStorage, type Storage } from './boot.ts';
@@ -117,6 +118,8 @@ async function open(config: Config, start: Start): Promise<void> {
     const shortage = await wait(() => describeShortage(services.database, config.databaseConnections));
     if (shortage !== undefined) say(shortage);
     await startParts(services, start, wait);
+    // Node writes it when a process ends in order: after a kill, the next start would compile everything again.
+    flushCompileCache();
     if (supervised?.begin.announces ?? true) announce(config, storage, signIn);
     supervised?.ready();
     giveBackMemory();

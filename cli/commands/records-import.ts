@@ -99,7 +99,7 @@ async function untilEnded(session: Session, id: string): Promise<Import> {
     const found = await session.act<Import>('tables.get_import', { id });
     if (found.state === 'failed') throw new CommandFailure(failureText(found));
     if (found.state === 'done') return found;
-    if (found.done > told) session.out.note(`${found.done} of ${found.total}`);
+    if (found.done > told && found.done < found.total) session.out.note(`${found.done} of ${found.total}`);
     told = found.done;
     await wait(pauseMs, undefined, { signal: session.api.signal });
   }

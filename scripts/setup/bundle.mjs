@@ -40,15 +40,15 @@ function threads(programs) {
   const names = new Map(Object.entries(programs).map(([name, file]) => [path.join(projectRoot, file), name]));
   return {
     name: 'threads',
-    transform(code, id) {
-      if (!code.includes('new Worker(')) return null;
-      return {
+    transform: {
+      filter: { code: 'new Worker(' },
+      handler: (code, id) => ({
         code: code.replaceAll(/new URL\('([^']+)', import\.meta\.url\)/g, (found, file) => {
           const name = names.get(path.join(path.dirname(id), file));
           return name === undefined ? found : `new URL('./${name}.mjs', import.meta['url'])`;
         }),
         map: null,
-      };
+      }),
     },
   };
 }
@@ -57,10 +57,15 @@ function threads(programs) {
 function ownPlaces(folder) {
   return {
     name: 'own-places',
-    transform(code, id) {
-      if (!code.includes('import.meta.url')) return null;
-      const place = JSON.stringify(path.relative(folder, id).split(path.sep).join('/'));
-      return { code: code.replaceAll(/\bimport\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`), map: null };
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler(code, id) {
+        const place = JSON.stringify(path.relative(folder, id).split(path.sep).join('/'));
+        return {
+          code: code.replaceAll(/\bimport\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`),
+          map: null,
+        };
+      },
     },
   };
 }

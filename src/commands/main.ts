@@ -1,12 +1,6 @@
 import { Command } from 'commander';
-import { pino } from 'pino';
-import { findAccountByEmail } from '../access/accounts.store.ts';
-import { ownSecretKey } from '../boot.ts';
-import { compose } from '../compose.ts';
-import { type Config, ConfigFault, readConfig } from '../config.ts';
+import { ConfigFault, readConfig } from '../config.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
-import { type ConnectionSettings, connectionTo } from '../storage/database.ts';
-import { startEmbeddedServer } from '../storage/embedded/start-embedded-server.ts';
 import { StartFailure } from '../storage/embedded/start-failure.ts';
 import { MigrationFailure } from '../storage/migrate.ts';
 import { WrongKey } from '../vault/vault.ts';
@@ -58,7 +52,11 @@ program
 program
   .command('reset-password <email>')
   .description('Print a link that lets this person set a new password.')
-  .action((email: string) => resetPassword(readConfig(process.env), email));
+  .action(async (email: string) => {
+    // It alone needs all of svc, and loading that takes longer than most of the other commands.
+    const { resetPassword } = await import('./reset-password.ts');
+    return resetPassword(readConfig(process.env), email);
+  });
 program
   .command('rotate-secret-key')
   .description(
@@ -83,38 +81,4 @@ try {
   const known = explained.some((kind) => error instanceof kind);
   process.stderr.write(`svc: ${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
-}
-
-async function resetPassword(config: Config, email: string): Promise<void> {
-  if (config.databaseUrl !== null)
-    return printLink(config, connectionTo(config.databaseUrl), config.secretKey as string, email);
-  const server = await startEmbeddedServer({
-    dataDir: config.dataDir,
-    archive: config.archiveDir,
-    log: () => undefined,
-  });
-  try {
-    await printLink(config, server.connection, config.secretKey ?? (await ownSecretKey(config.dataDir)), email);
-  } finally {
-    await (server.adopted ? server.leave() : server.stop());
-  }
-}
-
-async function printLink(
-  config: Config,
-  connection: ConnectionSettings,
-  secretKey: string,
-  email: string,
-): Promise<void> {
-  const services = await compose({ config, connection, secretKey, log: pino({ level: 'silent' }) });
-  try {
-    const account = await findAccountByEmail(services.database, email);
-    if (!account) throw new CommandFailure(`There is no account with the e-mail address ${email}.`);
-    const { url, expiresAt } = await services.accounts.makeResetLink(services.database, account.id);
-    process.stdout.write(
-      `This link lets ${account.name} set a new password. It is valid until ${expiresAt.toISOString()}:\n${url}\n`,
-    );
-  } finally {
-    await services.close();
-  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleProgram } from '../harness/bundle-program.ts';
 import { svc } from './svc.ts';
 
 const run = promisify(execFile);
@@ -13,7 +14,7 @@ describe('svc completion', () => {
   });
 
   const completion = async (shell: string) =>
-    run(process.execPath, [new URL('../../cli/main.ts', import.meta.url).pathname, 'completion', shell]);
+    run(process.execPath, [await bundleProgram('cli/main.ts'), 'completion', shell]);
   /** What bash offers for these words, the last of which is being typed. */
   const offered = async (...words: string[]) => {
     const quoted = words.map((word) => `'${word}'`).join(' ');

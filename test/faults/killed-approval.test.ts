@@ -41,73 +41,48 @@ describe('kill -9 of the process in which a card is approved', () => {
     return row;
   }
 
-  test('between decision and execution: nothing happened, the card still waits, and can be approved', async () => {
-    const [card] = await cards(1);
-    if (!card) throw new Error('no card');
+  test('between decision and execution nothing happened, the card still waits, and can be approved; with the COMMIT already sent it is executed whole or not at all, and never a second time', async () => {
+    const [early, late] = await cards(2);
+    if (!early || !late) throw new Error('no cards');
     const program = await victim();
     const owner = await program.owner();
-    await whileLocked(app.database, `select from leads where id = '${card.leadId}' for update`, async () => {
-      const approving = owner.call('approvals.approve', { id: card.cardId }).catch((error: Error) => error);
-      await until(
+    const approve = ({ cardId }: { cardId: string }) =>
+      owner.call('approvals.approve', { id: cardId }).catch((error: Error) => error);
+    const untilWaiting = (wanted: number) =>
+      until(
         () => waitingForLock(app.database),
-        (count) => count > 0,
+        (count) => count === wanted,
       );
-      await program.kill();
-      expect(await approving).toBeInstanceOf(Error);
-    });
-    await until(
-      () => traces(card.leadId, card.cardId),
-      (seen) => seen?.card === 'pending',
+    const orphans = await whileLocked(app.database, `select from leads where id = '${early.leadId}' for update`, () =>
+      whileLocked(app.database, 'lock table activity in access exclusive mode', async () => {
+        const approving = [approve(early)];
+        await untilWaiting(1);
+        approving.push(approve(late));
+        await untilWaiting(2);
+        await program.kill();
+        for (const answer of await Promise.all(approving)) expect(answer).toBeInstanceOf(Error);
+        return (
+          await rowsOf<{ pid: number }>(
+            app.database,
+            "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).map(({ pid }) => pid);
+      }),
     );
-    expect(await traces(card.leadId, card.cardId)).toEqual({
-      card: 'pending',
-      deleted: false,
-      deletions: 0,
-      executions: 0,
-    });
-    const again = await app.owner();
-    expect(await again.act<Card>('approvals.approve', { id: card.cardId })).toMatchObject({ state: 'executed' });
-    expect(await traces(card.leadId, card.cardId)).toEqual({
-      card: 'executed',
-      deleted: true,
-      deletions: 1,
-      executions: 1,
-    });
-  });
-
-  test('with the COMMIT already sent: executed whole or not at all, and never a second time', async () => {
-    const [card] = await cards(1);
-    if (!card) throw new Error('no card');
-    const program = await victim();
-    const owner = await program.owner();
-    const orphans = await whileLocked(app.database, 'lock table activity in access exclusive mode', async () => {
-      const approving = owner.call('approvals.approve', { id: card.cardId }).catch((error: Error) => error);
-      await until(
-        () => waitingForLock(app.database),
-        (count) => count > 0,
-      );
-      await program.kill();
-      expect(await approving).toBeInstanceOf(Error);
-      return (
-        await rowsOf<{ pid: number }>(
-          app.database,
-          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).map(({ pid }) => pid);
-    });
     // The server goes on with what it got, or notices that its client is gone: either is fine, half of it is not.
     await until(
       () => rowsOf(app.database, 'select from pg_stat_activity where pid = any($1::int[])', [orphans]),
       (rows) => rows.length === 0,
     );
-    const whole = [
-      { card: 'pending', deleted: false, deletions: 0, executions: 0 },
-      { card: 'executed', deleted: true, deletions: 1, executions: 1 },
-    ];
-    expect(whole).toContainEqual(await traces(card.leadId, card.cardId));
+    const waiting = { card: 'pending', deleted: false, deletions: 0, executions: 0 };
+    const executed = { card: 'executed', deleted: true, deletions: 1, executions: 1 };
+    expect(await traces(early.leadId, early.cardId)).toEqual(waiting);
+    expect([waiting, executed]).toContainEqual(await traces(late.leadId, late.cardId));
+
     const again = await app.owner();
-    expect([200, 409]).toContain((await again.call('approvals.approve', { id: card.cardId })).status);
-    expect(await traces(card.leadId, card.cardId)).toEqual(whole[1]);
+    expect(await again.act<Card>('approvals.approve', { id: early.cardId })).toMatchObject({ state: 'executed' });
+    expect([200, 409]).toContain((await again.call('approvals.approve', { id: late.cardId })).status);
+    for (const { leadId, cardId } of [early, late]) expect(await traces(leadId, cardId)).toEqual(executed);
   });
 
   test('anywhere, with many under way: each card is executed once in the end', async () => {

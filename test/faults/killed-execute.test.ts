@@ -23,10 +23,13 @@ describe('a process that dies while it takes on a run with an id of the caller',
         { headers: { 'x-api-key': key, 'x-execution-id': id, origin: '', ...headers } },
       );
 
-  test.each([
-    ['async', { 'x-execution-mode': 'async' }, 202],
-    ['sync', {}, 200],
-  ] as const)('%s: the id is not taken by a run that never began', async (_mode, headers, status) => {
+  /** How it is called, and what it answers. */
+  const modes = {
+    async: { id: randomUUID(), headers: { 'x-execution-mode': 'async' }, status: 202 },
+    sync: { id: randomUUID(), headers: {}, status: 200 },
+  };
+
+  test('async and sync: the id is not taken by a run that never began', async () => {
     const first = await launchSvc(server);
     const owner: Client = await first.owner();
     const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Script' });
@@ -34,33 +37,37 @@ describe('a process that dies while it takes on a run with an id of the caller',
       steps: [{ id: 'same', kind: 'transform', config: { value: '{{ trigger.body.n }}' } }],
       edges: [],
     });
-    const id = randomUUID();
     await whileLocked(server, 'lock table runs in share row exclusive mode', async () => {
-      const calling = execute(first, key, workflowId, id, headers).catch(() => undefined);
+      const calling = Object.values(modes).map(({ id, headers }) =>
+        execute(first, key, workflowId, id, headers).catch(() => undefined),
+      );
       await until(
         () => waitingForLock(server),
-        (count) => count > 0,
+        (count) => count >= calling.length,
       );
       await first.kill();
-      await calling;
+      await Promise.all(calling);
     });
     const second = await launchSvc(server);
-    // What the dead process had begun is rolled back a moment later.
-    expect(
-      await until(
-        () => execute(second, key, workflowId, id, headers),
-        ({ status: now }) => now !== 503,
-      ),
-    ).toMatchObject({ status });
-    expect(await execute(second, key, workflowId, id, headers)).toMatchObject({
-      status: 409,
-      body: { code: 'execution_id_conflict' },
-    });
-    const logged = await until(
-      () => rowsOf(server, 'select status from run_log where execution_id = $1', [id]),
-      (rows) => rows.length > 0,
-    );
-    expect(logged).toEqual([{ status: 'completed' }]);
+    for (const [mode, { id, headers, status }] of Object.entries(modes)) {
+      // What the dead process had begun is rolled back a moment later.
+      expect(
+        await until(
+          () => execute(second, key, workflowId, id, headers),
+          ({ status: now }) => now !== 503,
+        ),
+        mode,
+      ).toMatchObject({ status });
+      expect(await execute(second, key, workflowId, id, headers), mode).toMatchObject({
+        status: 409,
+        body: { code: 'execution_id_conflict' },
+      });
+      const logged = await until(
+        () => rowsOf(server, 'select status from run_log where execution_id = $1', [id]),
+        (rows) => rows.length > 0,
+      );
+      expect(logged, mode).toEqual([{ status: 'completed' }]);
+    }
     await second.kill();
   });
 });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { launchSvc, type Program } from '../harness/program.ts';
@@ -10,13 +10,13 @@ describe('all connections to the database are lost', () => {
   let server: TestDatabase;
   let program: Program;
   let owner: Client;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await cloneDatabase();
     program = await launchSvc(server);
     owner = await program.owner();
   });
-  afterEach(async () => {
-    await program.kill();
+  afterAll(async () => {
+    await program?.kill();
     await server.drop();
   });
 

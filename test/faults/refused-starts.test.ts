@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
-import { launch, launchSvc } from '../harness/program.ts';
+import { launch, launchSvc, type Program } from '../harness/program.ts';
 import { rowsOf } from '../harness/statements.ts';
 
 describe('a start that cannot be', () => {
@@ -16,12 +16,13 @@ describe('a start that cannot be', () => {
     words: RegExp,
     env: Record<string, string> = {},
     on: Pick<TestDatabase, 'url'> = server,
-  ): Promise<void> {
+  ): Promise<Program> {
     const program = await launch(on, env);
     expect(await program.ended).toEqual({ code: 1, signal: null });
     expect(program.stderr).toMatch(/^svc cannot start: [^\n]+\n$/);
     expect(program.stderr).toMatch(words);
     expect(program.stdout).toBe('');
+    return program;
   }
 
   test('a database that is newer than the program', async () => {
@@ -63,17 +64,15 @@ describe('a start that cannot be', () => {
 
   test('a database that does not exist: the password of the address is not repeated', async () => {
     const url = server.url.replace(/\/t_[0-9a-f]+/, '/no_such_database');
-    await expectRefused(/no_such_database/, {}, { url });
-    const program = await launch({ url });
-    await program.ended;
-    expect(program.stderr).not.toContain(new URL(url).password);
+    const { stderr } = await expectRefused(/no_such_database/, {}, { url });
+    expect(stderr).not.toContain(new URL(url).password);
   });
 
   // All variables: test/config.test.ts. These two show that the program says it in one line.
   test.each([
     ['PORT', 'eighty'],
     ['SVC_ROLE', 'boss'],
-  ])('%s=%s: one line that names the variable', (name, value) =>
-    expectRefused(new RegExp(`${name} must be`), { [name]: value }),
-  );
+  ])('%s=%s: one line that names the variable', async (name, value) => {
+    await expectRefused(new RegExp(`${name} must be`), { [name]: value });
+  });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { locks } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
 // @ts-expect-error: plain JavaScript without types.
 import { bundle } from '../../scripts/setup/bundle.mjs';
@@ -11,32 +12,38 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'node_modules', '.cache', 'svc', 'programs');
 const made = new Map<string, Promise<string>>();
 
+/** They share most of their modules: bundled together they take hardly longer than one of them. */
+const servers = ['src/main.ts', 'src/commands/main.ts', 'test/faults/marking-worker.ts'];
+
 /**
  * Bundles a program as `npm start` does, because Node takes seconds to read the files of svc one by one and tests start
  * it many times.
  */
-export function bundleProgram(file: string): Promise<string> {
-  const known = made.get(file);
-  if (known) return known;
-  const bundle = makeBundle(file);
-  made.set(file, bundle);
-  return bundle;
+export async function bundleProgram(file: string): Promise<string> {
+  const together = servers.includes(file) ? servers : [file];
+  const name = nameOf(together[0] as string);
+  const bundle = made.get(name) ?? locks.request(name, () => makeBundle(name, together));
+  made.set(name, bundle);
+  return path.join(await bundle, `${nameOf(file)}.mjs`);
 }
 
-async function makeBundle(file: string): Promise<string> {
-  const name = file.replace('.ts', '').replaceAll('/', '-');
+/** One worker at a time makes it; the others find it made. */
+async function makeBundle(name: string, files: string[]): Promise<string> {
   const target = path.join(folder, `${name}-${await describeSources()}`);
-  const program = path.join(target, `${name}.mjs`);
-  if (existsSync(program)) return program;
+  if (existsSync(target)) return target;
   const draft = path.join(folder, `${name}-${process.pid}-${performance.now()}`);
-  await bundle(rolldown, { [name]: file }, draft);
+  await bundle(rolldown, Object.fromEntries(files.map((file) => [nameOf(file), file])), draft);
   try {
     await rename(draft, target);
   } catch {
-    // Another worker made the same bundle at the same time.
+    // Another run made the same bundle at the same time.
     await rm(draft, { recursive: true, force: true });
   }
-  return program;
+  return target;
+}
+
+function nameOf(file: string): string {
+  return file.replace('.ts', '').replaceAll('/', '-');
 }
 
 /** A digest that changes when a source is added, edited or removed. */

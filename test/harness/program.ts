@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, TestRunner } from 'vitest';
 import { ownerEmail, ownerPassword, patience, testSecretKey } from './app.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { Client } from './client.ts';
@@ -90,7 +90,10 @@ export class Program {
 /** How a program reaches its database. */
 type Reached = Pick<TestDatabase, 'url'> & Partial<Pick<TestDatabase, 'connection' | 'direct'>>;
 
-/** Starts a program and kills it after the test, should it still run. Does not wait for it to be ready. */
+/**
+ * Starts a program and kills it after the test, should it still run. Does not wait for it to be ready. Who starts one for
+ * several tests kills it.
+ */
 export async function launch(
   database: Reached,
   env: Record<string, string> = {},
@@ -110,7 +113,7 @@ export async function launch(
     { NODE_COMPILE_CACHE: compileCache, SVC_DRAIN_SECONDS: '0', ...patience, ...own, ...env },
     port,
   );
-  onTestFinished(() => program.kill());
+  if (TestRunner.getCurrentTest()) onTestFinished(() => program.kill());
   return program;
 }
 

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
-import { launchSvc } from '../harness/program.ts';
+import { launchSvc, type Program } from '../harness/program.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
 import { type Inbound, newInbound, post } from '../harness/webhooks.ts';
@@ -10,6 +10,11 @@ import { deployed } from '../harness/workflows.ts';
 
 describe('incoming webhooks in several processes', () => {
   const app = useApp({ worker: true });
+  let other: Program;
+  beforeAll(async () => {
+    other = await launchSvc(app.database, { SVC_ROLE: 'web' });
+  });
+  afterAll(() => other?.kill());
 
   const listening = (owner: Client, endpoint: Inbound) =>
     deployed(owner, {
@@ -32,7 +37,6 @@ describe('incoming webhooks in several processes', () => {
     const owner = await ownerAtHome(app);
     const endpoint = await newInbound(owner);
     const workflows = [await listening(owner, endpoint), await listening(owner, endpoint)];
-    const other = await launchSvc(app.database, { SVC_ROLE: 'web' });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         post(index % 2 === 0 ? app.baseUrl : other.baseUrl, endpoint, { n: 1 }, { 'idempotency-key': 'the only one' }),
@@ -64,7 +68,6 @@ describe('incoming webhooks in several processes', () => {
     const owner = await ownerAtHome(app);
     const limited = await newInbound(owner, { requestsPerMinute: 10 });
     const endpoint = await newInbound(owner);
-    const other = await launchSvc(app.database, { SVC_ROLE: 'web' });
     const statuses = await Promise.all(
       Array.from(
         { length: 30 },

@@ -12,19 +12,6 @@ describe('a start', () => {
   });
   afterAll(() => behind.drop());
 
-  test('waits for a database that does not answer yet, says so once, and goes on when it does', async () => {
-    const line = await openDatabaseLine(behind);
-    line.cut();
-    const program = await launch(line.database);
-    await program.untilSaid('Waiting up to 60 s for the database');
-    line.mend();
-    await program.untilSaid('svc is running');
-    expect(program.stdout.match(/Waiting/g)).toHaveLength(1);
-    expect(program.stderr).toBe('');
-    await program.kill();
-    await line.close();
-  });
-
   test('gives up after the time it is given, with one line', async () => {
     const line = await openDatabaseLine(behind);
     line.cut();
@@ -47,11 +34,11 @@ describe('a start', () => {
     await line.close();
   });
 
-  test('takes connections only when it can serve them where it shares its database, so that a proxy asks another process', async () => {
+  test('waits for a database that does not answer yet, says so once, and goes on when it does; takes connections only when it can serve them where it shares its database, so that a proxy asks another process', async () => {
     const line = await openDatabaseLine(behind);
     line.cut();
     const program = await launch(line.database);
-    await program.untilSaid('Waiting');
+    await program.untilSaid('Waiting up to 60 s for the database');
     await expect(program.browser().get('/healthz')).rejects.toThrow(/ECONNREFUSED/);
     const early = await launch(line.database, { SVC_START_PAGE: 'on' });
     await early.untilSaid('Waiting');
@@ -59,6 +46,8 @@ describe('a start', () => {
     line.mend();
     await program.untilSaid('svc is running');
     expect(await program.browser().get('/readyz')).toMatchObject({ status: 200 });
+    expect(program.stdout.match(/Waiting/g)).toHaveLength(1);
+    expect(program.stderr).toBe('');
     await Promise.all([program.kill(), early.kill()]);
     await line.close();
   });

@@ -33,10 +33,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(model, { recursive: true, force: true }));
 
 describe('the embedded server', () => {
-  test('makes a database, keeps it, and leaves no process behind', async () => {
+  test('makes a database, keeps it, and leaves no process behind; removes what a first start that was killed left behind', async () => {
     const dataDir = makeTemporaryFolder();
+    mkdirSync(path.join(dataDir, 'postgres.new-999999999-0'));
     const first = await start(dataDir);
     expect(first.adopted).toBe(false);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
     await query(first, 'create table kept as select 42 as answer');
     const pid = readPid(dataDir);
     await first.stop();
@@ -100,18 +102,11 @@ describe('the embedded server', () => {
   });
 
   test('has its socket in a short place where the folder has a long path', async () => {
-    const dataDir = path.join(makeTemporaryFolder(), 'long'.repeat(25));
+    const dataDir = copyModel('long'.repeat(25));
     const server = await start(dataDir);
     expect(server.connection.host.startsWith(dataDir)).toBe(false);
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  test('removes what a first start that was killed left behind', async () => {
-    const dataDir = makeTemporaryFolder();
-    mkdirSync(path.join(dataDir, 'postgres.new-999999999-0'));
-    await start(dataDir);
-    expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
   test.runIf(root)('runs in a folder that only root may enter', async () => {
@@ -154,8 +149,8 @@ describe('a start that cannot be', () => {
   });
 });
 
-function copyModel(): string {
-  const folder = makeTemporaryFolder();
+function copyModel(name = ''): string {
+  const folder = path.join(makeTemporaryFolder(), name);
   cpSync(model, folder, { recursive: true });
   return folder;
 }
