@@ -10,10 +10,9 @@ import { endOf, startDraft } from '../harness/workflows.ts';
 const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' };
 const app = useApp({ env });
 const desk = useHttpReceiver();
-/** After the call of an app, after calls of actions, and before the last answer. */
-const kills = 4;
+const kills = 10;
 
-test('an agent whose process is killed at every turn asks for no stored answer again, and does nothing twice', {
+test('an agent whose process is killed ten times asks for no stored answer again, and does nothing twice', {
   timeout: 600_000,
 }, async () => {
   desk.handle = (_request, response) =>
@@ -60,7 +59,7 @@ test('an agent whose process is killed at every turn asks for no stored answer a
   }
   expect(await endOf(owner, executionId)).toMatchObject({
     status: 'completed',
-    output: { text: 'All done.', turns: kills + 1 },
+    output: { text: 'All done.', turns: 11 },
   });
 
   // Each turn was answered once; only the question that the process died with was put again.
