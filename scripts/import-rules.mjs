@@ -37,7 +37,8 @@ const doorsMayImport = ['kernel', 'queue', 'events', 'access', 'intake', 'runtim
 const doorsMayKnowTypesOf = ['storage', 'modules'];
 
 /** The configuration is read once, at the top, and handed down; its types are open to all. */
-const configReaders = ['processes', 'commands', 'main.ts', 'config.ts'];
+const configParts = ['config.ts', 'config'];
+const configReaders = ['processes', 'commands', 'main.ts', ...configParts];
 
 /** These speak HTTP to the server and share no code with it; the console puts phrases into words as the server does. */
 const outsiders = ['console', 'cli'];
@@ -88,12 +89,12 @@ const rules = [
     if (from.top === 'language' && to.top !== 'language') return `language imports ${to.top}`;
   },
   function configIsHandedDown({ from, to, typeOnly }) {
-    if (to.part !== 'config.ts' || typeOnly || from.top !== 'src') return;
-    if (!configReaders.includes(from.part)) return `${from.part} imports config.ts as a value`;
+    if (!configParts.includes(to.part) || typeOnly || from.top !== 'src') return;
+    if (!configReaders.includes(from.part)) return `${from.part} imports ${to.part} as a value`;
   },
   function importsRunDownwards({ from, to }) {
     if (from.top !== 'src' || to.top !== 'src') return;
-    if (from.part === 'config.ts' || to.part === 'config.ts') return;
+    if (configParts.includes(from.part) || configParts.includes(to.part)) return;
     const [above, below] = [from, to].map(({ part }) => partsFromBottom.indexOf(part));
     if (above < 0) return `${from.part} is no part of src (see partsFromBottom)`;
     if (below < 0) return `${to.part} is no part of src (see partsFromBottom)`;

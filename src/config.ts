@@ -1,7 +1,9 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { Cron } from 'croner';
-import { type KeepRule, parseKeepRule } from './backups/keep-rule.ts';
+import type { KeepRule } from './backups/keep-rule.ts';
+import { archiveDir, backupKeep, backupSchedule } from './config/backup-settings.ts';
+import { ConfigFault, decimal, type Environment, integer, oneOf, text, url } from './config/environment.ts';
+import { networks, networksOrHosts } from './config/network-settings.ts';
+import { s3, s3WithKeys } from './config/s3-settings.ts';
 import type { S3Settings } from './outbound/s3/s3-requests.ts';
 import { addressesIn } from './storage/database-hosts.ts';
 
@@ -90,10 +92,6 @@ export interface Config {
   activityRetentionDays: number;
 }
 
-export class ConfigFault extends Error {}
-
-type Environment = Record<string, string | undefined>;
-
 export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = integer(env, 'PORT', 0, 65_535) ?? 3000;
@@ -168,65 +166,6 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** An empty value counts as not set, as people expect from `.env` files and container settings. */
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
-}
-
-function integer(env: Environment, name: string, min: number, max: number): number | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max)
-    throw new ConfigFault(`${name} must be a whole number from ${min} to ${max}, not “${value}”.`);
-  return number;
-}
-
-function decimal(env: Environment, name: string, min: number, max: number): number | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const number = Number(value);
-  if (!/^\d+(\.\d+)?$/.test(value) || number < min || number > max)
-    throw new ConfigFault(`${name} must be a number from ${min} to ${max}, such as 0.005, not “${value}”.`);
-  return number;
-}
-
-function oneOf<const Choice extends string>(env: Environment, name: string, choices: Choice[]): Choice | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const choice = choices.find((candidate) => candidate === value);
-  if (!choice) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, not “${value}”.`);
-  return choice;
-}
-
-function url(env: Environment, name: string, protocols: string[]): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  // The value may hold a password, so the message does not repeat it.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigFault(
-      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-  return value;
-}
-
-/** The keys are never repeated, and have no place in the address, which logs may show. */
-function s3(env: Environment): Config['s3'] {
-  const address = url(env, 'SVC_S3_URL', ['http:', 'https:']);
-  if (address === null) return null;
-  const { pathname, search, hash, username, password } = new URL(address);
-  if (pathname === '/' || search !== '' || hash !== '' || username !== '' || password !== '')
-    throw new ConfigFault(
-      'SVC_S3_URL must be the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/bucket or …/bucket/folder, without keys.',
-    );
-  const accessKey = text(env, 'SVC_S3_ACCESS_KEY');
-  const secretKey = text(env, 'SVC_S3_SECRET_KEY');
-  if (accessKey === null || secretKey === null)
-    throw new ConfigFault('SVC_S3_URL needs SVC_S3_ACCESS_KEY and SVC_S3_SECRET_KEY.');
-  return { url: address, region: text(env, 'SVC_S3_REGION') ?? 'us-east-1', accessKey, secretKey };
-}
-
 /** May name several servers, separated by commas: each of them is an address then. */
 function database(env: Environment, name: string): string | null {
   const value = text(env, name);
@@ -247,51 +186,6 @@ function publicUrl(env: Environment, baseUrl: string): string {
       'SVC_PUBLIC_URL must have a host other than that of SVC_BASE_URL; leave it out to serve the public pages there.',
     );
   return origin;
-}
-
-function networks(env: Environment, name: string): string[] {
-  const entries = list(env, name);
-  const wrong = entries.find((entry) => !isNetwork(entry));
-  if (wrong !== undefined)
-    throw new ConfigFault(
-      `${name} must be addresses or networks such as 10.0.0.0/8, separated by commas, not “${wrong}”.`,
-    );
-  return entries;
-}
-
-function networksOrHosts(env: Environment, name: string): string[] {
-  const entries = list(env, name);
-  const wrong = entries.find((entry) => !isNetwork(entry) && !isHostName(entry));
-  if (wrong !== undefined)
-    throw new ConfigFault(
-      `${name} must be networks such as 10.0.0.0/8, addresses or host names, separated by commas, not “${wrong}”.`,
-    );
-  return entries;
-}
-
-function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
-  return (
-    bits >= 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-  );
-}
-
-/** A last part of digits alone would be an address, and a mistyped one. */
-function isHostName(entry: string): boolean {
-  const labels = entry.split('.');
-  return (
-    entry.length <= 253 &&
-    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
-  );
 }
 
 /** The value holds secrets, so the message does not repeat it. */
@@ -343,59 +237,6 @@ function processes(env: Environment, role: Config['role']): Config['processes'] 
   return counts.flatMap((count, place) =>
     Array.from({ length: count }, () => (place === 0 ? ('web' as const) : ('worker' as const))),
   );
-}
-
-function backupSchedule(env: Environment): string | null {
-  const value = text(env, 'SVC_BACKUP_SCHEDULE');
-  if (value === null) return null;
-  if (!isCronLine(value))
-    throw new ConfigFault(
-      `SVC_BACKUP_SCHEDULE must be a cron line of five fields in UTC, such as “0 3 * * *”, not “${value}”.`,
-    );
-  if ((text(env, 'SVC_BACKUP_PASSPHRASE') ?? '').length < 8)
-    throw new ConfigFault('SVC_BACKUP_SCHEDULE needs SVC_BACKUP_PASSPHRASE, with at least 8 characters.');
-  return value;
-}
-
-function isCronLine(text: string): boolean {
-  try {
-    return text.split(/\s+/).length === 5 && new Cron(text, { timezone: 'UTC' }).nextRun() !== null;
-  } catch {
-    return false;
-  }
-}
-
-function backupKeep(env: Environment): KeepRule {
-  const value = text(env, 'SVC_BACKUP_KEEP') ?? '14d';
-  const rule = parseKeepRule(value);
-  if (!rule)
-    throw new ConfigFault(
-      `SVC_BACKUP_KEEP must be days such as 14d, with weeks and months if wanted (7d,4w,12m), not “${value}”.`,
-    );
-  return rule;
-}
-
-function archiveDir(env: Environment, dataDir: string, databaseUrl: string | null): string | null {
-  if (oneOf(env, 'SVC_PITR', ['on', 'off']) !== 'on') return null;
-  if (databaseUrl !== null)
-    throw new ConfigFault('SVC_PITR is for the embedded database: with DATABASE_URL, set up archiving on that server.');
-  return resolve(text(env, 'SVC_PITR_DIR') ?? `${dataDir}/archive`);
-}
-
-/** `https://KEY:SECRET@host/bucket/folder?region=…`. The value holds keys, so the message does not repeat it. */
-function s3WithKeys(env: Environment, name: string): S3Settings | null {
-  const value = url(env, name, ['http:', 'https:']);
-  if (value === null) return null;
-  const { origin, hostname, username, password, pathname, searchParams } = new URL(value);
-  if (!username || !password || pathname === '/')
-    throw new ConfigFault(`${name} must be an address such as https://KEY:SECRET@s3.example.com/bucket/folder.`);
-  const region = searchParams.get('region') ?? /\bs3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname)?.[1];
-  return {
-    url: `${origin}${pathname}`,
-    accessKey: decodeURIComponent(username),
-    secretKey: decodeURIComponent(password),
-    region: region ?? 'us-east-1',
-  };
 }
 
 function secret(env: Environment): string | null {

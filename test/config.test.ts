@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigFault, readConfig } from '../src/config.ts';
+import { ConfigFault } from '../src/config/environment.ts';
+import { readConfig } from '../src/config.ts';
 
 const key = 'aB'.repeat(32);
 

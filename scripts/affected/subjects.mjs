@@ -195,6 +195,6 @@ export const foundations = [
   'console/package',
   'console/vite.config.ts',
   'console/index.html',
-  'src/config.ts',
+  'src/config',
   ...composition,
 ];

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { ConfigFault, readConfig } from '../config.ts';
+import { ConfigFault } from '../config/environment.ts';
+import { readConfig } from '../config.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
 import { StartFailure } from '../storage/embedded/start-failure.ts';
 import { MigrationFailure } from '../storage/migrate.ts';

@@ -65,7 +65,10 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     refused: (...which) => tellRefused(runtime, ...which),
   });
   const access = connectionAccess(database, vault, tokens);
-  const tables = new Tables(modules.flatMap((module) => module.recordTables ?? []));
+  const tables = new Tables(
+    modules.flatMap((module) => module.recordTables ?? []),
+    modules.flatMap((module) => module.followRename ?? []),
+  );
   const files = new Files({
     database,
     clock,

@@ -91,7 +91,7 @@ function plainColumns(field: Field, name: string): FilledColumn[] {
       name: successor.column,
       type: typeOf(next).column ?? 'text',
       field: next,
-      valueOf: (record) => convertValue(record[field.key], field, next),
+      valueOf: (record) => convertValue(record[field.key], field, next, successor.decimalMark),
     },
   ];
 }

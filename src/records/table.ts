@@ -1,4 +1,5 @@
 import type { ValueType } from './expression/node.ts';
+import type { DecimalMark } from './field-types/decimal-marks.ts';
 import type { SystemTable } from './system-table.ts';
 
 export interface Option {
@@ -48,6 +49,8 @@ export interface Successor {
   type: string;
   settings: FieldSettings;
   allowLoss: boolean;
+  /** How texts are read as numbers that do not show their decimal mark. */
+  decimalMark?: DecimalMark;
 }
 
 export interface Field {

@@ -1,4 +1,5 @@
 import type { Db } from '../storage/db.ts';
+import type { FollowRename } from './field-rename.ts';
 import { KeptAggregates } from './kept-aggregates.ts';
 import { KeptTotals } from './kept-totals.ts';
 import { systemTableId } from './names.ts';
@@ -14,13 +15,16 @@ const maxKept = 5_000;
  */
 export class Tables {
   readonly systemTables: readonly SystemTable[];
+  /** Whatever outside the tables names their fields by key. */
+  readonly followers: readonly FollowRename[];
   readonly totals = new KeptTotals();
   readonly aggregates = new KeptAggregates();
   private readonly kept = new Map<string, Table>();
   private readonly workspaces = new Map<string, string>();
 
-  constructor(systemTables: readonly SystemTable[]) {
+  constructor(systemTables: readonly SystemTable[], followers: readonly FollowRename[] = []) {
     this.systemTables = systemTables;
+    this.followers = followers;
   }
 
   async find(db: Db, workspaceId: string, id: string): Promise<Table | undefined> {

@@ -8,6 +8,7 @@ import type { StoredEvent } from '../events/events.store.ts';
 import type { CronEntry } from '../queue/cron.ts';
 import type { AnyJob } from '../queue/define-job.ts';
 import type { CountedTable } from '../records/counted-table.ts';
+import type { FollowRename } from '../records/field-rename.ts';
 import type { Asker } from '../records/open-table.ts';
 import type { SystemTable } from '../records/system-table.ts';
 import type { Tables } from '../records/tables.ts';
@@ -220,6 +221,8 @@ export interface Module<Uses extends PortName = PortName> {
   readonly recordTables?: readonly SystemTable[];
   /** Further rows of it that dashboards count and list. */
   readonly countedTables?: readonly CountedTable[];
+  /** Keeps what it knows of fields of tables by their keys. */
+  readonly followRename?: FollowRename;
   /** Work it does later. */
   jobs?(services: ModuleServices<Uses>): AnyJob[];
   /** Upkeep at fixed times. */

@@ -133,7 +133,7 @@ describe('an app that cannot be trusted', () => {
         value: { code: 'app_unreachable', error: expect.stringContaining('502') },
       });
     const asked = receiver.requests.length;
-    expect((await call()).value.error).toContain('failed 5 times in a row and rests');
+    expect((await call()).value.error).toContain('failed 5 times in a row and is paused');
     expect(receiver.requests).toHaveLength(asked);
     expect((await mcp.names()).includes(`app_${down.name}_search`)).toBe(true);
     const resting = await owner.act<{ messagePhrase: Phrase }>('apps.get', { id: down.id });

@@ -34,7 +34,7 @@ describe('a draft is deployed', () => {
     browsing.expectRefusals('/api/os/actions/workflows.test_step');
     await fillCode(page, 'value', '{{ trigger.body. }}');
     await panelOf(page)
-      .getByText(/^\{\{ trigger\.body\. \}\} .*a key is expected behind the dot/)
+      .getByText(/^\{\{ trigger\.body\. \}\} .*a key is expected after the dot/)
       .waitFor();
     await fillCode(page, 'value', '{{ trigger.body.a }}');
     await page.getByRole('button', { name: say('editor.no_problems') }).waitFor();

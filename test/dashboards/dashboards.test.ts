@@ -250,6 +250,49 @@ describe('dashboards', () => {
     expect((await owner.call('dashboards.send', { id, recipients: [id] })).status).toBe(422);
   });
 
+  test('renamed fields take their new keys along into tiles and filters, in the trash too', async () => {
+    const keys = { name: 'title', status: 'phase', amount: 'revenue', on: 'day' };
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text' },
+      { key: 'status', type: 'select', options: options('open', 'won', 'lost') },
+      { key: 'amount', type: 'number' },
+      { key: 'on', type: 'date' },
+    ]);
+    for (const values of sales) await owner.act('tables.create_record', { tableId: table.id, values });
+    const inTable = tilesOf().map((tile) => ({
+      ...tile,
+      ...(tile.source && { source: table.id, filter: { field: 'status', cmp: 'neq', value: 'lost' } }),
+      ...(tile.kind === 'table' && { sort: '-amount,name' }),
+    }));
+    const filters = { range: 'all', fields: [{ source: table.id, field: 'status' }] };
+    const other = await make();
+    const { id } = await make({ tiles: inTable, filters });
+    const shown = async () => (await read(owner, id)).map((tile) => ({ ...tile, table: tile.table?.rows }));
+    const before = await shown();
+    await owner.act('dashboards.delete', { id });
+    for (const field of table.fields)
+      await owner.act('tables.save_field', {
+        tableId: table.id,
+        id: field.id,
+        key: keys[field.key as keyof typeof keys],
+      });
+    await owner.act('workspace.restore', { type: 'dashboard', id });
+    expect(await shown()).toEqual(before);
+    expect(await owner.act('dashboards.get', { id })).toMatchObject({
+      filters: { fields: [{ source: table.id, field: 'phase' }] },
+      tiles: [
+        { dateField: 'day', filter: { field: 'phase' } },
+        { measure: { fn: 'sum', field: 'revenue' } },
+        { groupBy: { field: 'phase' } },
+        { groupBy: { field: 'day', by: 'month' }, splitBy: { field: 'phase' } },
+        { fields: ['title', 'phase'], sort: '-revenue,title' },
+        { text: 'Look here' },
+      ],
+    });
+    // A table with the same keys keeps them.
+    expect((await read(owner, other.id)).filter(({ problem }) => problem)).toEqual([]);
+  });
+
   test('deleted, it can be restored', async () => {
     const { id } = await make();
     await owner.act('dashboards.delete', { id });

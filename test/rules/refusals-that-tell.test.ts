@@ -60,7 +60,7 @@ describe('a refusal tells nothing that its reader may not see', () => {
       code: 'has_future_bookings',
       error: 'This customer has an upcoming booking: cancel it first.',
     });
-    expect((await refusalOf(owner, 'crm.delete_customer', { id: customer.id })).error).toContain('3 bookings');
+    expect((await refusalOf(owner, 'crm.delete_customer', { id: customer.id })).error).toContain('3 upcoming bookings');
     expect((await owner.call('bookings.get_booking', { id: first.id })).status).toBe(200);
 
     const { client: seller } = await newMember(app, await newRole(owner, ['crm.read', 'crm.delete']), owner);

@@ -61,6 +61,20 @@ describe('changing the type of a field', () => {
       ['1', '-2.5', '1.234,56', '€ 12', null],
       [1, -2.5, 1234.56, 12, null],
     ],
+    [
+      'texts become numbers with the decimal comma that another value shows',
+      { type: 'text' },
+      { type: 'number' },
+      ['1.234', '0,5', '€ 12.500', null],
+      [1234, 0.5, 12_500, null],
+    ],
+    [
+      'texts become amounts with the decimal point that another value shows',
+      { type: 'text' },
+      { type: 'currency', currency: 'EUR' },
+      ['1.23', '1,234', '0.5'],
+      [1.23, 1234, 0.5],
+    ],
     ['numbers become texts', { type: 'number' }, { type: 'text' }, [1, -2.5, 0, null], ['1', '-2.5', '0', null]],
     [
       'texts become days',
@@ -174,6 +188,14 @@ describe('changing the type of a field', () => {
     ['JSON becomes texts', { type: 'json' }, { type: 'text' }, [{ a: 1 }, 'plain', null], ['{"a":1}', 'plain', null]],
   ])('%s', async (_, from, to, values, expected) => {
     expect(await retyped(from, to, values)).toEqual(expected);
+  });
+
+  test('texts that do not show their decimal mark are read as whoever changes the field writes numbers', async () => {
+    const read = () => retyped({ type: 'text' }, { type: 'number' }, ['1.234', '2,345']);
+    expect(await read()).toEqual([1.234, 2345]);
+    await owner.post('/api/auth/profile', { language: 'de' });
+    expect(await read()).toEqual([1234, 2.345]);
+    await owner.post('/api/auth/profile', { language: 'en' });
   });
 
   test('a person becomes several, and one of a list a person', async () => {

@@ -1,8 +1,10 @@
+import type { FieldRename } from '../../records/field-rename.ts';
 import { columns } from '../../storage/columns.ts';
-import type { Db } from '../../storage/db.ts';
+import type { Db, Transaction } from '../../storage/db.ts';
 import { type DeletedPage, type DeletedThing, deletable, selectDeleted } from '../../storage/deletable.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { audiences } from './dashboard.ts';
+import { renameInFilters, renameInTile } from './tiles/rename-field.ts';
 import type { PageFilters, Tile } from './tiles/tile.ts';
 
 export interface Dashboard {
@@ -70,6 +72,26 @@ export function updateDashboard(
   return db.one(
     sql`update dashboards set ${dashboard.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id} returning ${dashboard.select}`,
   );
+}
+
+/** In every dashboard that shows something of the table, those in the trash too. */
+export async function followRename(tx: Transaction, rename: FieldRename): Promise<void> {
+  const { workspaceId, tableId, now } = rename;
+  const found = await tx.many<Pick<Dashboard, 'id' | 'tiles' | 'filters'>>(sql`
+    select id, tiles, filters from dashboards
+    where workspace_id = ${workspaceId} and (tiles @> ${JSON.stringify([{ source: tableId }])}::jsonb
+      or filters->'fields' @> ${JSON.stringify([{ source: tableId }])}::jsonb)
+    for update`);
+  for (const { id, tiles, filters } of found) {
+    const changes = {
+      tiles: tiles.map((tile) => renameInTile(tile, rename)),
+      filters: renameInFilters(filters, rename),
+      updatedAt: now,
+    };
+    await tx.run(
+      sql`update dashboards set ${dashboard.set(changes)} where workspace_id = ${workspaceId} and id = ${id}`,
+    );
+  }
 }
 
 export const { remove: deleteDashboard, purge: purgeDashboards } = deletable('dashboards');

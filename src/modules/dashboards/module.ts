@@ -11,7 +11,13 @@ import { save } from './actions/save.ts';
 import { scheduleMail } from './actions/schedule-mail.ts';
 import { send } from './actions/send.ts';
 import { stopMail } from './actions/stop-mail.ts';
-import { listDashboards, listDeletedDashboards, purgeDashboards, restoreDashboard } from './dashboards.store.ts';
+import {
+  followRename,
+  listDashboards,
+  listDeletedDashboards,
+  purgeDashboards,
+  restoreDashboard,
+} from './dashboards.store.ts';
 import { dashboardDeleted, dashboardSaved } from './events/dashboard-events.ts';
 import { queueDueMails, sendOrderedJob } from './mails/send-due-mails.ts';
 import { de } from './words/labels-de.ts';
@@ -32,6 +38,7 @@ export const dashboards = defineModule({
   labels: { de },
   jobs: (services) => [sendOrderedJob(services)],
   cron: (services) => [queueDueMails(services)],
+  followRename,
 
   search: {
     types: ['dashboard'],

@@ -1,3 +1,5 @@
+import { localeOf } from '../../../language/languages.ts';
+
 /** What stands before the decimals of a number; the other one of the two groups thousands. */
 export type DecimalMark = 'comma' | 'point';
 
@@ -34,6 +36,12 @@ export function numberOfText(text: string, decimalMark?: DecimalMark): number | 
       : bare.replaceAll(signs[otherMark(decimal)], '').replace(signs[decimal], '.');
   const number = Number(plain);
   return Number.isFinite(number) ? number : null;
+}
+
+/** As people who speak the language write decimals. */
+export function decimalMarkOf(language: string): DecimalMark {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
 }
 
 function otherMark(mark: DecimalMark): DecimalMark {

@@ -5,7 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { typeOf } from '../field-types/registry.ts';
 import { formulaOf } from '../formulas.ts';
 import { columnOf, relationOf, turnOfColumn } from '../names.ts';
-import { type Field, fieldById, type Table } from '../table.ts';
+import { type Field, fieldById, type Successor, type Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { checkDefault, namedReferences, readSettings, resolveComputed } from './check-field.ts';
 import { convertInline } from './convert-inline.ts';
@@ -16,6 +16,7 @@ import type { FieldInput } from './field-input.ts';
 import type { FieldRequest, SavedField } from './field-request.ts';
 import { changeRules, countRows, holdRules, maxAtOnce, requireNow } from './field-rules.ts';
 import { updateField } from './fields.store.ts';
+import { findDecimalMark } from './find-decimal-mark.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
 import { requireStillUsable } from './still-usable.ts';
 
@@ -64,7 +65,8 @@ export async function changeField(
       },
       { ...field, key: before.key },
     );
-    field = await changeType(tx, table, before, field, allowLoss);
+    const decimalMark = await findDecimalMark(tx, table, before, field, request.language);
+    field = await changeType(tx, table, before, field, { allowLoss, ...(decimalMark && { decimalMark }) });
   } else if (formulaChanged) field = await changeFormula(tx, draft, field);
   else field = await changeRules(tx, table, before, field, allowLoss, lost);
   await updateField(tx, table, field, now);
@@ -142,7 +144,7 @@ async function changeType(
   table: Table,
   before: Field,
   wanted: Field,
-  allowLoss: boolean,
+  way: Pick<Successor, 'allowLoss' | 'decimalMark'>,
 ): Promise<Field> {
   if (
     fixedTypes.has(before.type) ||
@@ -168,10 +170,10 @@ async function changeType(
       indexMode: wanted.indexMode,
       state: 'building',
       error: null,
-      successor: { column, type: wanted.type, settings: wanted.settings, allowLoss },
+      successor: { column, type: wanted.type, settings: wanted.settings, ...way },
     };
   }
-  await convertInline(tx, table, before, next, allowLoss);
+  await convertInline(tx, table, before, next, way);
   if (before.settings.unique) await asOwner(tx, () => tx.run(dropIndex(table, uniqueIndexOf(before), false)));
   if (before.indexed) await asOwner(tx, () => tx.run(dropIndex(table, indexOf(before), false)));
   // Nothing is written to the old column any more.

@@ -3,10 +3,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { Db } from '../../storage/db.ts';
 import { identifier, raw, sql } from '../../storage/sql.ts';
 import { convertValue } from '../convert-value.ts';
+import type { DecimalMark } from '../field-types/decimal-marks.ts';
 import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
 import { isEmpty } from '../read-values.ts';
-import type { Field, Table } from '../table.ts';
+import type { Field, Successor, Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 
 export interface Loss {
@@ -17,11 +18,17 @@ export interface Loss {
 const maxExamples = 5;
 
 /** Fills the column of the new type for all records of a small table. */
-export async function convertInline(db: Db, table: Table, from: Field, to: Field, allowLoss: boolean): Promise<void> {
+export async function convertInline(
+  db: Db,
+  table: Table,
+  from: Field,
+  to: Field,
+  { allowLoss, decimalMark }: Pick<Successor, 'allowLoss' | 'decimalMark'>,
+): Promise<void> {
   const loss: Loss = { count: 0, examples: [] };
   let last: string | null = null;
   for (;;) {
-    last = await convertChunk(db, table, from, to, last, loss);
+    last = await convertChunk(db, table, from, to, last, loss, decimalMark);
     if (last === null) break;
   }
   if (loss.count > 0 && !allowLoss)
@@ -45,6 +52,7 @@ export async function convertChunk(
   to: Field,
   last: string | null,
   loss: Loss,
+  decimalMark?: DecimalMark,
 ): Promise<string | null> {
   const relation = relationOf(table.workspaceId, table.id);
   const rows = await db.many<{ id: string; value: unknown }>(sql`
@@ -52,7 +60,7 @@ export async function convertChunk(
     where ${last}::uuid is null or r.id > ${last}::uuid order by r.id limit ${chunk} for update`);
   if (rows.length === 0) return null;
   const converted = rows.map(({ id, value }) => {
-    const c = convertValue(value, from, to);
+    const c = convertValue(value, from, to, decimalMark);
     if (!isEmpty(value) && value !== false && isEmpty(c)) {
       loss.count += 1;
       if (loss.examples.length < maxExamples) loss.examples.push({ id, value });

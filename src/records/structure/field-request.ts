@@ -16,5 +16,7 @@ export interface FieldRequest {
   id?: string;
   input: Partial<FieldInput>;
   allowLoss: boolean;
+  /** Of whoever asks: it decides what `1.234` is where no other value does. */
+  language: string;
   now: Date;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
-import type { Field, Table } from '../table.ts';
+import { type Field, fieldById, type Table } from '../table.ts';
 import { lockTable, raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
 import { refusals } from '../words/refusals.ts';
@@ -30,6 +30,10 @@ export async function saveField(tx: Transaction, tables: Tables, request: FieldR
       ? await addField(tx, tables, table, related, wholeInput(request.input), now)
       : await changeField(tx, table, related, request, request.id);
   await raiseVersion(tx, workspaceId, [tableId], now);
+  const from = request.id === undefined ? undefined : fieldById(table, request.id)?.key;
+  const to = saved.field.key;
+  if (from !== undefined && from !== to)
+    for (const follow of tables.followers) await follow(tx, { workspaceId, tableId, from, to, now });
   tables.forget([tableId]);
   return saved;
 }

@@ -68,7 +68,7 @@ async function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C.UTF-8',
-    ...(durable ? [] : ['--no-sync']),
+    ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
   ];
   try {
     await run(command[0] as string, command.slice(1), {

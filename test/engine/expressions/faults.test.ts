@@ -12,7 +12,7 @@ describe('a fault names the place, the expression, the character and what is acc
       code: 'expression_syntax',
     });
     expect(fault.message).toMatch(
-      /^steps\.test\.config\.value\.headers\.0\.value: \{\{ trigger\.body\. \}\} at character 25: a key is expected behind the dot/,
+      /^steps\.test\.config\.value\.headers\.0\.value: \{\{ trigger\.body\. \}\} at character 25: a key is expected after the dot/,
     );
   });
 
@@ -38,7 +38,7 @@ describe('a fault names the place, the expression, the character and what is acc
     ['{{ vars.a & 1 }}', 'expression_syntax', /write &&/],
     ['{{ vars.a | upper }}', 'expression_syntax', /write \|\|/],
     ['{{ 2 ^ 3 }}', 'expression_syntax', /2 \*\* 3/],
-    ['{{ `x` }}', 'expression_syntax', /a text stands in/],
+    ['{{ `x` }}', 'expression_syntax', /a text is written in/],
     ['{{ 1; 2 }}', 'expression_syntax', /one expression at a time/],
     ['{{ vars.1st }}', 'expression_syntax', /./],
     ['{{ 1a }}', 'expression_syntax', /does not begin with a digit/],

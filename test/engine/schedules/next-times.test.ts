@@ -165,7 +165,7 @@ describe('a line is refused in words', () => {
     ['61 * * * *', 'UTC', /minute: 61/],
     ['* * * foo *', 'UTC', /not a valid cron expression/],
     ['*/0 * * * *', 'UTC', /not a valid cron expression/],
-    ['0 0 31 2 *', 'UTC', /never comes/],
+    ['0 0 31 2 *', 'UTC', /never happens/],
     ['0 9 * * *', 'Mars/Olympus', /not a time zone/],
     ['0 9 * * *', '+02:00', /not a time zone/],
     ['0 9 * * *', '', /not a time zone/],

@@ -46,7 +46,13 @@ export const duplicateField = defineAction({
             limit: maxAtOnce,
           });
         const saved = await keepField(ctx.db, tables, {
-          ...{ workspaceId, tableId: before.table.id, allowLoss: false, now: ctx.now },
+          ...{
+            workspaceId,
+            tableId: before.table.id,
+            allowLoss: false,
+            language: ctx.principal.language,
+            now: ctx.now,
+          },
           input: {
             ...input,
             key,

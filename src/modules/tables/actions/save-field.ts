@@ -65,6 +65,7 @@ export const saveField = defineAction({
           id,
           input,
           allowLoss,
+          language: ctx.principal.language,
           now: ctx.now,
         });
         const old = before && id !== undefined ? fieldById(before, id) : undefined;

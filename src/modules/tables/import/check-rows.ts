@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/refusal.ts';
+import { decimalMarkOf } from '../../../records/field-types/decimal-marks.ts';
 import { typeOf } from '../../../records/field-types/registry.ts';
 import { type OpenTable, openTable } from '../../../records/open-table.ts';
 import { readNewRecord } from '../../../records/read-values.ts';
@@ -6,7 +7,7 @@ import type { RecordFault } from '../../../records/record-faults.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
-import { decimalMarkOf, findDecimalMarks, type NumberReading } from './find-decimal-marks.ts';
+import { findDecimalMarks, type NumberReading } from './find-decimal-marks.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
 import { readRows, type SourceRow } from './read-rows.ts';

@@ -1,5 +1,4 @@
-import { localeOf } from '../../../../language/languages.ts';
-import { type DecimalMark, decimalMarkIn } from '../../../records/field-types/decimal-marks.ts';
+import { type DecimalMark, decimalMarkIn, decimalMarkOf } from '../../../records/field-types/decimal-marks.ts';
 import type { SourceRow } from './read-rows.ts';
 
 /** How a column of numbers is read, and what decided it. */
@@ -34,10 +33,4 @@ export async function findDecimalMarks(
     }
   }
   return found;
-}
-
-/** As people who speak the language write decimals. */
-export function decimalMarkOf(language: string): DecimalMark {
-  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
 }

@@ -128,7 +128,7 @@ async function convert(database: Database, table: Table, field: Field, signal: A
   let last: string | null = null;
   do {
     signal.throwIfAborted();
-    last = await database.transaction((tx) => convertChunk(tx, table, field, next, last, loss));
+    last = await database.transaction((tx) => convertChunk(tx, table, field, next, last, loss, successor.decimalMark));
   } while (last !== null);
   if (loss.count > 0 && !successor.allowLoss)
     throw new BuildFault(
