@@ -21,6 +21,7 @@ export const subjects = {
   ],
   'src/backups/': ['test/backups/'],
   'src/commands/': ['test/start/'],
+  'src/config/': ['test/config', 'test/registries/documents'],
   'src/deliveries/': ['test/deliveries/', 'test/webhooks/outgoing', 'test/faults/killed-courier'],
   'src/engine/': ['test/engine/', 'test/workflows/', 'test/doors/v1-workflows/', 'test/faults/killed-run-worker'],
   'src/engine/expressions/': ['test/engine/expressions/'],
@@ -195,6 +196,6 @@ export const foundations = [
   'console/package',
   'console/vite.config.ts',
   'console/index.html',
-  'src/config',
+  'src/config.ts',
   ...composition,
 ];

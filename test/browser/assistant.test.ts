@@ -23,6 +23,12 @@ describe('the assistant', () => {
 
   const box = (page: Page) => page.getByRole('textbox', { name: say('assistant.write') });
   const answers = (page: Page) => page.getByRole('article', { name: say('assistant.it') });
+  /** Once the last answer is complete: until then nothing can be sent. */
+  const ask = async (page: Page, text: string) => {
+    await page.getByRole('button', { name: say('assistant.send') }).waitFor();
+    await box(page).fill(text);
+    await box(page).press('Enter');
+  };
 
   test('without a model it says what to configure; with one it answers in pieces, shows what it does, and can be stopped', async () => {
     const page = await browsing.open('/chat', { as: owner, listening: true });
@@ -58,8 +64,7 @@ describe('the assistant', () => {
     await call.getByText('"q": "Ada"').waitFor();
     await page.getByText(say('assistant.cost_unknown')).waitFor();
 
-    await box(page).fill('A story');
-    await box(page).press('Enter');
+    await ask(page, 'A story');
     await answers(page).getByText('Once upon a time').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText(say('assistant.stopped')).waitFor();
@@ -92,8 +97,7 @@ describe('the assistant', () => {
       { text: ['It is gone now.'] },
     );
     const page = await browsing.open('/chat', { as: owner, listening: true });
-    await box(page).fill('Delete the lead that is gone soon');
-    await box(page).press('Enter');
+    await ask(page, 'Delete the lead that is gone soon');
     await answers(page).getByText('Please decide.').waitFor();
     await page.getByText('Delete the lead “Gone soon”. It can be restored for 30 days.', { exact: true }).waitFor();
     expect(await barriers(page, 'a card in a conversation')).toEqual([]);
@@ -135,14 +139,12 @@ describe('the assistant', () => {
       { text: ['And again.'] },
       { text: ['As you like.'] },
     );
-    await box(page).fill('The next one, too');
-    await box(page).press('Enter');
+    await ask(page, 'The next one, too');
     await answers(page).getByText('Decide once more.').waitFor();
     await page.getByRole('button', { name: say('approval.decline') }).waitFor();
     await decide('decline');
     await answers(page).getByText('Then it stays.').waitFor();
-    await box(page).fill('Ask again');
-    await box(page).press('Enter');
+    await ask(page, 'Ask again');
     await answers(page).getByText('And again.').waitFor();
     await page.getByRole('button', { name: say('approval.decline') }).waitFor();
     const address = page.url();

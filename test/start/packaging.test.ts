@@ -10,6 +10,7 @@ import { makeCommandLine } from '../../scripts/packaging/make-command-line.mjs';
 import { besideTheSources } from '../../scripts/packaging/stage-program.mjs';
 // @ts-expect-error: plain JavaScript without types.
 import { packagedPrograms } from '../../scripts/setup/server-programs.mjs';
+import { settingsRead } from '../harness/settings-read.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,7 +25,7 @@ const chart = 'packaging/helm/svc';
 
 describe('what svc is installed with', () => {
   test('names only settings that the configuration reads', () => {
-    const known = new Set(listed(read('src/config.ts'), /(?:env, |env\.|env\[)'?([A-Z][A-Z0-9_]+)/g));
+    const known = new Set(settingsRead());
     // Of the compose files and of the `svc` command itself.
     const others = ['SVC_IMAGE', 'SVC_ENV_FILE'];
     const named = filesBelow('packaging').flatMap((file) =>
