@@ -44,12 +44,20 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Goes to another screen as a link does, without loading the program anew. */
+/**
+ * Goes to another screen as a link does, without loading the program anew. It looks whether the screen is there instead
+ * of waiting for a promise of the page, which the browser once in thousands of times says it has lost.
+ */
 export async function turnTo(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate<void>(`new Promise((settle) => {
+  await page.evaluate<void>(`{
     const router = self.__TSR_ROUTER__;
-    const stop = router.subscribe('onRendered', () => { stop(); settle(); });
+    self.hasTurned = false;
+    const stop = router.subscribe('onRendered', () => { stop(); self.hasTurned = true; });
     router.history.push(${JSON.stringify(path)});
-  })`);
+  }`);
+  await until(
+    () => page.evaluate<boolean>('self.hasTurned'),
+    (hasTurned) => hasTurned,
+  );
 }
