@@ -75,6 +75,13 @@ describe('changing the type of a field', () => {
       ['1.23', '1,234', '0.5'],
       [1.23, 1234, 0.5],
     ],
+    [
+      'spaces between thousands do not hide the decimal comma',
+      { type: 'text' },
+      { type: 'number' },
+      ['1.234', '12\u00A0345,5', null],
+      [1234, 12_345.5, null],
+    ],
     ['numbers become texts', { type: 'number' }, { type: 'text' }, [1, -2.5, 0, null], ['1', '-2.5', '0', null]],
     [
       'texts become days',

@@ -5,14 +5,14 @@ import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
 import type { Field, Table } from '../table.ts';
 
-/** Of these records, the first ones; a million would take seconds. */
+/** How many records are looked at: a million would take seconds. */
 const maxLookedAt = 100_000;
-/** What looks like a number with a mark may still be none, such as 1.2.3. */
+/** How many values are tried: 1.2.3 looks like a number with a mark, but is not one. */
 const maxCandidates = 50;
 
 /**
- * What stands before the decimals of a text field that becomes numbers: what its values show, else what the language
- * says. Undefined where no text becomes a number.
+ * The decimal mark with which the texts of a field become numbers: the one that its values show, or else the one of the
+ * language. Undefined if no texts become numbers.
  */
 export async function findDecimalMark(
   db: Db,
@@ -25,7 +25,7 @@ export async function findDecimalMark(
   const candidates = await db.many<{ text: string }>(sql`
     select text from (
       select ${identifier(from.column ?? '')}::text as text from ${relationOf(table.workspaceId, table.id)} order by id limit ${maxLookedAt}) looked_at
-    where text ~ '[.,]' and text !~ '[^0-9.,+e%€$£¥''’ -]' and text !~ '^[^0-9]*[1-9][0-9]{0,2}[.,][0-9]{3}[^0-9]*$'
+    where text ~ '[.,]' and text !~ '[^0-9.,+eE%€$£¥''’\\s\\u00A0\\u202F-]' and text !~ '^[^0-9]*[1-9][0-9]{0,2}[.,][0-9]{3}[^0-9]*$'
     limit ${maxCandidates}`);
   for (const { text } of candidates) {
     const shown = decimalMarkIn(text);

@@ -224,7 +224,7 @@ const SkeletonRows = memo(({ hidden, withActions }: { hidden: string; withAction
   ['88%', '72%', '80%', '64%', '76%'].map((width) => (
     <tr key={width}>
       {hidden.split(' ').map((hideBelow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are only counted.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a grey bar has nothing to be known by but its place.
         <td key={index} data-hide={hideBelow || undefined}>
           <Skeleton height={12} my={4} width={index === 0 ? width : '55%'} />
         </td>
