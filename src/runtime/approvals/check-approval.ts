@@ -35,7 +35,7 @@ export async function lockOpenCard(
   return { ...row, digest: row.digest };
 }
 
-/** Both people must be allowed to do it at this moment: the one who asked, in whose name it is done, and the one who approves. */
+/** Both people must be allowed to do it right now: the one who asked, on whose behalf it is done, and the one who approves. */
 export async function checkApproval(
   runtime: Runtime,
   tx: Transaction,
