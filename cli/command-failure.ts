@@ -51,3 +51,14 @@ export class WaitsForApproval extends CommandFailure {
     this.card = card;
   }
 }
+
+/** Nothing was done yet: it is for a signed-in person, at the address that the answer names. */
+export class PersonNeeded extends CommandFailure {
+  override readonly exitCode = exitCodes.waitsForApproval;
+  readonly answer: { importUrl: string };
+
+  constructor(message: string, answer: { importUrl: string }) {
+    super(`${message}: ${answer.importUrl}`);
+    this.answer = answer;
+  }
+}

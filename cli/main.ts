@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { CommandFailure, exitCodes, WaitsForApproval } from './command-failure.ts';
+import { CommandFailure, exitCodes, PersonNeeded, WaitsForApproval } from './command-failure.ts';
 import { Output } from './output/output.ts';
 import { plain } from './output/plain.ts';
 import { makeProgram } from './program.ts';
@@ -35,6 +35,10 @@ function explain(error: unknown): number {
       `svc: ${plain(error.message)}. To wait for the decision: svc approvals wait ${error.card.approvalId}. Nothing was done yet; decide at ${error.card.approveUrl}\n`,
     );
     return error.exitCode;
+  }
+  if (error instanceof PersonNeeded) {
+    const out = new Output(program.opts());
+    if (out.json) out.value(error.answer);
   }
   const known = error instanceof CommandFailure;
   process.stderr.write(`svc: ${known ? plain(error.message) : ((error as Error).stack ?? String(error))}\n`);

@@ -502,6 +502,12 @@ export interface Document {
   readAt: string | null;
 }
 
+export interface EndingInput {
+  id: string;
+  reason?: string;
+  expectedUpdatedAt?: string;
+}
+
 export interface Endpoint {
   id: string;
   direction: 'inbound';
@@ -600,7 +606,7 @@ export interface Fault {
 export interface Field {
   /** Lowercase letters, digits and underscores, beginning with a letter. */
   key: string;
-  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'signature' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
   name?: string;
   description?: string;
   index?: 'auto' | 'on' | 'off';
@@ -1592,6 +1598,12 @@ export interface Table {
       measure: number | null;
     })[];
   };
+  /** What a form of business data can ask. Forms of your own tables ask for any field that people fill in. */
+  formQuestions?: ({
+    key: string;
+    name: string;
+    type: string;
+  })[];
 }
 
 export interface TablesField {
@@ -1599,7 +1611,7 @@ export interface TablesField {
   key: string;
   name: string;
   description: string;
-  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+  type: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'signature' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
   required: boolean;
   unique: boolean;
   readOnly: boolean;
@@ -1712,6 +1724,7 @@ export interface Thread {
   lastAt: string;
   /** How the last message begins. */
   lastText: string;
+  lastState: 'draft' | 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'received' | null;
   count: number;
   unread: boolean;
   archived: boolean;
@@ -2456,15 +2469,15 @@ export interface Actions {
     id: string;
     /** Each as in a pack: name, title, description, input, and either poll or webhook. */
     triggers: (Record<string, unknown>)[];
+    /** Keep declared triggers of other names. */
+    keepOthers?: boolean;
+    /** With keepOthers: names of declared triggers that are not kept. */
+    remove?: string[];
   }; output: {
     id: string;
     triggers: AppTrigger[];
   } };
-  'bookings.cancel_booking': { input: {
-    id: string;
-    reason?: string;
-    expectedUpdatedAt?: string;
-  }; output: Booking };
+  'bookings.cancel_booking': { input: EndingInput; output: Booking };
   'bookings.cancel_bookings': { input: {
     ids: string[];
     reason?: string;
@@ -2499,11 +2512,7 @@ export interface Actions {
     answers?: Record<string, string>;
     note?: string | null;
   }; output: Booking };
-  'bookings.decline_booking': { input: {
-    id: string;
-    reason?: string;
-    expectedUpdatedAt?: string;
-  }; output: Booking };
+  'bookings.decline_booking': { input: EndingInput; output: Booking };
   'bookings.delete_service': { input: {
     id: string;
   }; output: {
@@ -3660,7 +3669,7 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
-    /** Files that you may read: values of steps, files of records, or their ids. */
+    /** Files of records or of earlier steps, or their IDs. You can attach only files that you may read. */
     attachments?: (string | {
       id: string;
       kind?: string;
@@ -3684,6 +3693,7 @@ export interface Actions {
     lastAt: string;
     /** How the last message begins. */
     lastText: string;
+    lastState: 'draft' | 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'received' | null;
     count: number;
     unread: boolean;
     archived: boolean;
@@ -3753,7 +3763,7 @@ export interface Actions {
     subject?: string;
     text?: string;
     templateId?: string;
-    /** Files that you may read: values of steps, files of records, or their ids. */
+    /** Files of records or of earlier steps, or their IDs. You can attach only files that you may read. */
     attachments?: (string | {
       id: string;
       kind?: string;
@@ -4405,6 +4415,8 @@ export interface Actions {
     /** The card that it is placed below. */
     after?: string;
     expectedUpdatedAt?: string;
+    /** Values that fields of the record must still have, as they were read. If somebody changed one, nothing is written (value_changed). */
+    expectedValues?: Record<string, unknown>;
   }; output: {
     id: string;
     created_at: string;
@@ -4500,7 +4512,7 @@ export interface Actions {
     id?: string;
     /** Lowercase letters, digits and underscores, beginning with a letter. */
     key?: string;
-    type?: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
+    type?: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'number' | 'currency' | 'percent' | 'rating' | 'duration' | 'checkbox' | 'date' | 'datetime' | 'time' | 'select' | 'multi_select' | 'user' | 'users' | 'link' | 'attachment' | 'signature' | 'json' | 'autonumber' | 'numbering' | 'formula' | 'lookup' | 'rollup' | 'count' | 'created_time' | 'updated_time' | 'created_by' | 'updated_by' | 'button';
     name?: string;
     description?: string;
     index?: 'auto' | 'on' | 'off';
@@ -4662,6 +4674,8 @@ export interface Actions {
     /** Values by field key. */
     values: Record<string, unknown>;
     expectedUpdatedAt?: string;
+    /** Values that fields of the record must still have, as they were read. If somebody changed one, nothing is written (value_changed). */
+    expectedValues?: Record<string, unknown>;
   }; output: {
     id: string;
     created_at: string;
@@ -4676,6 +4690,8 @@ export interface Actions {
       /** Values by field key. */
       values: Record<string, unknown>;
       expectedUpdatedAt?: string;
+      /** Values that fields of the record must still have, as they were read. If somebody changed one, nothing is written (value_changed). */
+      expectedValues?: Record<string, unknown>;
     })[];
   }; output: {
     count: number;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run proof -- NAME …`: starts proof/NAME/main.ts, with what is left of the arguments.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findNode } from './setup/find-node.mjs';
 import { installAll } from './setup/install-all.mjs';
@@ -10,11 +10,10 @@ import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
 
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  const program = path.join(projectRoot, 'proof', name, 'main.ts');
-  if (!/^[a-z-]+$/.test(name) || !existsSync(program))
-    throw new SetupFailure(
-      'Which proof? npm run proof -- faults, attacks, rolling, processes, promotion, soak, tokens, files or openapi',
-    );
+  const folder = path.join(projectRoot, 'proof');
+  const programOf = (proof) => path.join(folder, proof, 'main.ts');
+  const names = readdirSync(folder).filter((proof) => existsSync(programOf(proof)));
+  if (!names.includes(name)) throw new SetupFailure(`Which proof? npm run proof -- ${names.join(', ')}`);
   await installAll();
-  return runProgram(findNode(), [program, ...args], { cwd: projectRoot });
+  return runProgram(findNode(), [programOf(name), ...args], { cwd: projectRoot });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { KeepRule } from './backups/keep-rule.ts';
+import type { KeepRule } from './backups/rotation.ts';
 import { archiveDir, backupKeep, backupSchedule } from './config/backup-settings.ts';
 import { ConfigFault, decimal, type Environment, integer, oneOf, text, url } from './config/environment.ts';
 import { networks, networksOrHosts } from './config/network-settings.ts';

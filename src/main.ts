@@ -6,7 +6,7 @@ import { compose, type Services } from './compose.ts';
 import { ConfigFault } from './config/environment.ts';
 import { type Config, readConfig } from './config.ts';
 import { Front, requireFreePort } from './doors/http/front.ts';
-import { createMetrics } from './doors/operations/metrics.ts';
+import { addProcessMetrics, createMetrics } from './doors/operations/metrics.ts';
 import { readableStack } from './doors/operations/readable-stack.ts';
 import { giveBackMemory } from './processes/give-back-memory.ts';
 import { meetSupervisor, type Supervised } from './processes/supervised.ts';
@@ -142,6 +142,7 @@ async function startParts(
 ): Promise<void> {
   const { config } = services;
   const metrics = createMetrics();
+  addProcessMetrics(metrics.registry);
   supervised?.shareMetrics(metrics);
   if (config.role !== 'web') {
     const worker = await startWorker(services, metrics, wait);

@@ -1,3 +1,4 @@
+import { heldOutQuestions } from './held-out-questions.ts';
 import { labelledDocuments } from './labelled-questions.ts';
 
 export interface Recall {
@@ -5,13 +6,22 @@ export interface Recall {
   /** Shares of the questions whose document is among the first five, and is the first. */
   atFive: number;
   first: number;
+  /** Of those among the first five, by the language of document and question. */
+  english: number;
+  german: number;
   /** What was not among the first five. */
   missed: string[];
 }
 
 type Act = <Result>(action: string, input: unknown) => Promise<Result>;
 
-/** Adds the labelled documents; answers their ids by title. Some titles stand in both languages, so by their place. */
+/** The questions of each document, in their order. */
+export const questionSets: Record<'first' | 'held-out', readonly (readonly string[])[]> = {
+  first: labelledDocuments.map(({ questions }) => questions),
+  'held-out': heldOutQuestions,
+};
+
+/** Adds the labelled documents; answers their ids in their order, for some titles stand in both languages. */
 export async function addLabelled(act: Act): Promise<string[]> {
   const ids: string[] = [];
   for (const { title, text } of labelledDocuments)
@@ -19,17 +29,27 @@ export async function addLabelled(act: Act): Promise<string[]> {
   return ids;
 }
 
-/** Asks every question, and looks for its document among the first five passages. */
-export async function measureRecall(act: Act, ids: readonly string[]): Promise<Recall> {
-  let [atFive, first, questions] = [0, 0, 0];
-  const missed: string[] = [];
-  for (const [place, { questions: asked }] of labelledDocuments.entries())
+/** Asks every question of the set, and looks for its document among the first five passages. */
+export async function measureRecall(
+  act: Act,
+  ids: readonly string[],
+  set: keyof typeof questionSets = 'first',
+): Promise<Recall> {
+  const answers: { q: string; isEnglish: boolean; isFirst: boolean; isFound: boolean }[] = [];
+  for (const [place, asked] of questionSets[set].entries())
     for (const q of asked) {
       const { items } = await act<{ items: { documentId: string }[] }>('knowledge.search', { q, limit: 5 });
-      questions += 1;
-      if (items[0]?.documentId === ids[place]) first += 1;
-      if (items.some(({ documentId }) => documentId === ids[place])) atFive += 1;
-      else missed.push(q);
+      const rank = items.findIndex(({ documentId }) => documentId === ids[place]);
+      // The first half of the documents is in English.
+      answers.push({ q, isEnglish: place < ids.length / 2, isFirst: rank === 0, isFound: rank >= 0 });
     }
-  return { questions, atFive: atFive / questions, first: first / questions, missed };
+  const found = (some: typeof answers) => some.filter(({ isFound }) => isFound).length / some.length;
+  return {
+    questions: answers.length,
+    atFive: found(answers),
+    first: answers.filter(({ isFirst }) => isFirst).length / answers.length,
+    english: found(answers.filter(({ isEnglish }) => isEnglish)),
+    german: found(answers.filter(({ isEnglish }) => !isEnglish)),
+    missed: answers.flatMap(({ q, isFound }) => (isFound ? [] : [q])),
+  };
 }

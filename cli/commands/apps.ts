@@ -1,14 +1,16 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { CommandFailure, UsageFault, WaitsForApproval } from '../command-failure.ts';
+import { openFile } from '../open-file.ts';
 import { plain } from '../output/plain.ts';
 import { type InputSchema, tellFields } from '../output/tell-fields.ts';
 import { collect, type InputOptions, readInput, setAt, wholeNumber } from '../read-input.ts';
 import { command, type Page, type Session } from '../session.ts';
 import { waitForDecision } from './approvals.ts';
+import { importDocument } from './apps-import.ts';
 
 interface App {
   name: string;
@@ -19,6 +21,7 @@ interface App {
 }
 
 interface FoundOperation {
+  app: string;
   tool: string;
   name: string;
   title: string;
@@ -44,18 +47,30 @@ interface CallOptions extends InputOptions {
 const maxAnswerMs = 10 * 60_000;
 
 export function addApps(program: Command): void {
-  const apps = program.command('apps').description('List connected apps, and call their operations.');
+  const apps = program
+    .command('apps')
+    .description('List connected apps, search and call their operations, and import OpenAPI documents.');
   apps.command('list').description('List the connected apps.').action(command(list));
   apps
-    .command('operations <app>')
-    .description('List the operations of an app, and what each needs before it can be called.')
+    .command('operations [app]')
+    .description(
+      'List or search the operations of an app, or of all apps, and what each needs before it can be called.',
+    )
     .option('--q <words>', 'only operations with these words')
     .option('--limit <n>', 'maximum number of results', wholeNumber, 40)
-    .action(command<{ q?: string; limit: number }>(operations));
+    .action(command<{ q?: string; limit: number }, [string | undefined]>(operations));
   apps
     .command('describe <app> <operation>')
     .description('Show what an operation does and what input it takes.')
     .action(command(describe));
+  apps
+    .command('import <document>')
+    .description(
+      'Connect a service by its OpenAPI document (an address, a file, or - for standard input). A signed-in administrator finishes it in the console: the answer is the address of the form, filled in.',
+    )
+    .requiredOption('--name <name>', 'what the app is called; importing under the same name again updates it')
+    .option('--wait', 'wait until the administrator has imported it')
+    .action(command<{ name: string; wait?: boolean }>(importDocument));
   const call = apps
     .command('call [app] [operation]')
     .description('Call an operation and print its answer. One that may change something needs approval from a person.')
@@ -100,19 +115,25 @@ async function list(session: Session): Promise<void> {
 
 const sources: Record<string, string> = { mcp: 'MCP server', openapi: 'OpenAPI document', pack: 'pack' };
 
-async function operations(session: Session, { q, limit }: { q?: string; limit: number }, app: string): Promise<void> {
+async function operations(session: Session, options: { q?: string; limit: number }, app?: string): Promise<void> {
+  const { q, limit } = options;
   session.out.list(
     await session.list<FoundOperation>('apps.find_tools', { app, q }, limit, 200),
     [
+      ...(app === undefined ? [{ title: 'APP', value: (found: FoundOperation) => found.app }] : []),
       { title: 'OPERATION', value: ({ name }) => name },
-      {
-        title: 'EFFECT',
-        value: ({ readOnly, permitted }) => (permitted ? (readOnly ? 'reads' : 'asks first') : 'not allowed'),
-      },
+      { title: 'EFFECT', value: effectOf },
       { title: 'WHAT IT DOES', value: ({ title, description }) => title || description, maxWidth: 80 },
     ],
-    `There are no such operations of an app “${app}”: svc apps list shows the apps.`,
+    app === undefined
+      ? 'No app has such operations: svc apps list shows the apps.'
+      : `There are no such operations of an app “${app}”: svc apps list shows the apps.`,
   );
+}
+
+function effectOf({ readOnly, permitted }: FoundOperation): string {
+  if (!permitted) return 'not allowed';
+  return readOnly ? 'reads' : 'asks first';
 }
 
 async function describe(session: Session, _options: object, app: string, name: string): Promise<void> {
@@ -123,8 +144,9 @@ async function describe(session: Session, _options: object, app: string, name: s
     out.value(operation);
     return;
   }
-  const effect = operation.permitted ? (operation.readOnly ? 'reads' : 'asks first') : 'not allowed';
-  out.say(`${styleText('bold', `${app} ${operation.name}`)}  ${effect}\n${plain(operation.description)}\n`);
+  out.say(
+    `${styleText('bold', `${app} ${operation.name}`)}  ${effectOf(operation)}\n${plain(operation.description)}\n`,
+  );
   tellFields(out, operation.inputSchema);
   const needed = (operation.inputSchema.required ?? []).map((key) => ` --field ${key}=…`).join('');
   out.say(`\n${styleText('dim', 'example')}  svc apps call ${app} ${operation.name}${needed}`);
@@ -164,9 +186,7 @@ async function keep(session: Session, { file }: Answer, target: string): Promise
 async function upload(session: Session, input: Record<string, unknown>, given: string): Promise<void> {
   const [, key, place] = /^([^=]+)=(.+)$/s.exec(given) ?? [];
   if (key === undefined || place === undefined) throw new UsageFault(`--file takes key=path, not “${given}”.`);
-  const content = await openAsBlob(place).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageFault(`${place} cannot be read (${error.code ?? error.message}).`);
-  });
+  const content = await openFile(place);
   setAt(input, key, await session.api.upload(await session.key(), content, path.basename(place)));
 }
 

@@ -1,10 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { CommandFailure, UsageFault } from '../command-failure.ts';
 import { findTable } from '../find-by-name.ts';
+import { openFile } from '../open-file.ts';
 import { plain } from '../output/plain.ts';
 import { command, type Session } from '../session.ts';
 import type { Table } from './tables.ts';
@@ -67,9 +67,7 @@ async function importRecords(
 
 async function contentOf(file: string): Promise<Blob> {
   if (file === '-') return new Blob([await buffer(process.stdin)]);
-  return openAsBlob(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageFault(`${file} cannot be read (${error.code}).`);
-  });
+  return openFile(file);
 }
 
 function nameOf(file: string): string {

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { AppRouter } from './routes.ts';
 import { theme, variables } from './theme/theme.ts';
+import { NotificationPlace } from './ui/feedback/notification-place.tsx';
 import { currentLanguage } from './words/language.ts';
 import { onLanguageChange, t } from './words/words.ts';
 
@@ -16,7 +16,7 @@ export function App({ client, router }: { client: QueryClient; router: AppRouter
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
         <ModalsProvider key={language} modalProps={{ closeButtonProps: { 'aria-label': t('ui.close') } }}>
-          <Notifications position="bottom-right" />
+          <NotificationPlace />
           <RouterProvider router={router} />
         </ModalsProvider>
       </QueryClientProvider>

@@ -29,7 +29,8 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function makeWorld(): Promise<World> {
+/** With the process in which svc runs. */
+export async function makeWorld(settings: Record<string, string> = {}): Promise<World & { child: Child }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'svc-proof-'));
   const port = await freePort();
   const limits = Object.fromEntries(
@@ -42,6 +43,7 @@ export async function makeWorld(): Promise<World> {
     SVC_ADMIN_PASSWORD: owner.password,
     SVC_LOG_LEVEL: 'silent',
     ...limits,
+    ...settings,
   };
   const child = await Child.start('src/main.ts', env, /svc is running/);
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -74,6 +76,7 @@ export async function makeWorld(): Promise<World> {
     program: new Client(baseUrl, { 'x-api-key': key }),
     tableId: id,
     inside,
+    child,
     used: () => cpuTime(child.pid),
     isAlive: async () => (await new Client(baseUrl).get('/healthz')).status === 200,
     signInAgain,

@@ -8,11 +8,12 @@ import { parseDocument } from '../../src/modules/apps/openapi/reading/parse-docu
 import { readDocument } from '../../src/modules/apps/openapi/reading/read-document.ts';
 import type { StreamedBody } from '../../src/outbound/dial.ts';
 import { freePort } from '../../test/harness/free-port.ts';
+import { schemaFaults } from '../../test/mcp/schema-faults.ts';
 import { SampleArguments } from './sample-arguments.ts';
 
 /**
  * `npm run proof -- openapi [operations]`: reads documents of real services, calls operations of each as svc calls them,
- * and lets Prism judge every request by the same document. Before it, once: `npm ci` in proof/openapi.
+ * and lets Prism judge every request by the same document. Every operation must be a tool that all clients take. Before it, once: `npm ci` in proof/openapi.
  */
 const wanted = Number(process.argv[2] ?? 200);
 const here = import.meta.dirname;
@@ -38,6 +39,10 @@ async function judge(name: string, file: string): Promise<number> {
     fallbackUrl: null,
   });
   const took = Math.round(performance.now() - startedAt);
+  const faulty = operations.filter(
+    ({ name: tool, inputSchema }) =>
+      !/^[a-z0-9_]+$/.test(tool) || `app_${name}_${tool}`.length > 50 || schemaFaults(inputSchema).length > 0,
+  );
   const sound = path.join(tmpdir(), `svc-proof-${name}.json`);
   const document = parseDocument(bytes.toString());
   writeFileSync(sound, JSON.stringify(document));
@@ -61,13 +66,19 @@ async function judge(name: string, file: string): Promise<number> {
       if (refusal) refusals.push(`${each.operation.method} ${each.operation.path}: ${refusal}`);
     }
     console.log(
-      `${name}: ${operations.length} operations read in ${took} ms, ${chosen.length} called, ${refusals.length} refused`,
+      `${name}: ${operations.length} operations read in ${took} ms with ${megabytes()} MB, ${faulty.length} of them no tool for every client; ${chosen.length} called, ${refusals.length} refused`,
     );
+    for (const { name: tool, inputSchema } of faulty) console.log(`  ${tool}: ${schemaFaults(inputSchema).join(', ')}`);
     for (const line of refusals) console.log(`  ${line}`);
-    return refusals.length;
+    return refusals.length + faulty.length;
   } finally {
     prism.kill();
   }
+}
+
+/** The most memory that this process has held so far. */
+function megabytes(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1_024);
 }
 
 /** What Prism has against the request; how it answers one that it takes is not looked at. */

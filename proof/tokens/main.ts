@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { followSignIn } from '../../test/connections/follow-sign-in.ts';
 import { client, type SignInProvider, startSignInProvider } from '../../test/connections/sign-in-provider.ts';
+import { Chance } from '../../test/harness/chance.ts';
 import { Client } from '../../test/harness/client.ts';
 import { freePort } from '../../test/harness/free-port.ts';
 import { type Cluster, owner, startCluster } from '../cluster/cluster.ts';
 
 /**
- * `npm run proof -- tokens [seconds] [kills]`: runs that need tokens which end after five seconds, on a web process and
- * a worker at once; then both are killed again and again while they ask for a new one.
+ * `npm run proof -- tokens [seconds] [kills] [seed]`: runs that need tokens which end after five seconds, on a web
+ * process and a worker at once; then both are killed again and again while they ask for a new one. The seed repeats the
+ * moments of the kills.
  */
-const [seconds = 120, kills = 30] = process.argv.slice(2).map(Number);
+const [seconds = 120, kills = 30, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
+const chance = new Chance(seed);
 const runsAtOnce = 50;
 const tokenSeconds = 5;
 const startedAt = Date.now();
 const tell = (line: string) => console.error(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${line}`);
 
-tell('starting a web process and a worker');
+tell(`seed ${seed}: starting a web process and a worker`);
 const cluster = await startCluster({ durable: false, ofEach: 1 });
 const [baseUrl = ''] = cluster.baseUrls;
 const provider = await startSignInProvider({
@@ -123,7 +126,7 @@ async function underKills({ webs, workers }: Cluster, person: Client, id: string
     const cut = call();
     await asked;
     provider.onAsked = undefined;
-    await pause(Math.random() * 400);
+    await pause(chance.between(0, 400));
     await Promise.all([...webs, ...workers].map((process) => process.kill('SIGKILL')));
     await cut;
     let answer = await call();

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { newId } from '../kernel/ids.ts';
+import { slugOf } from '../kernel/slug.ts';
 import type { Db } from '../storage/db.ts';
+import { findsWords, titleRank } from '../storage/find-words.ts';
 import type { PermittedDb } from '../storage/permitted-db.ts';
-import { sql } from '../storage/sql.ts';
+import { raw, sql } from '../storage/sql.ts';
 import { builtInRoles } from './built-in-roles.ts';
-import { newWorkspaceSlug } from './workspace-slug.ts';
 
 export interface MemberRow {
   id: string;
@@ -154,4 +156,25 @@ export function listWorkspacesOf(db: Db, userId: string): Promise<{ id: string; 
   return db.many(sql`
     select w.id, w.name, r.key as role from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
     where m.user_id = ${userId} order by lower(w.name), w.id`);
+}
+
+/** Members by name or address, best first. */
+export function findMembers(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; name: string; email: string }[]> {
+  return db.many(sql`
+    select u.id, u.name, u.email from memberships m join users u on u.id = m.user_id
+    where m.workspace_id = ${workspaceId} and ${findsWords(raw(`svc_fold(u.name || E'\\n' || u.email)`), q)} order by ${titleRank(raw('u.name'), q)}, u.id desc limit ${limit}`);
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A workspace's name in public addresses, made from its name; the ending keeps apart two of one name. */
+function newWorkspaceSlug(name: string): string {
+  const plain = slugOf(name, 30);
+  const ending = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return plain === '' ? `workspace-${ending}` : `${plain}-${ending}`;
 }

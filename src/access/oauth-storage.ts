@@ -2,10 +2,20 @@ import { errors } from 'oidc-provider';
 import type { Clock } from '../kernel/clock.ts';
 import { digestOf, isUuid } from '../kernel/ids.ts';
 import type { Db } from '../storage/db.ts';
-import { deleteOAuthClient, findOAuthClient, insertOAuthClient } from './oauth-clients.store.ts';
+import {
+  consumeToken,
+  deleteInteraction,
+  deleteOAuthClient,
+  deleteToken,
+  findInteraction,
+  findOAuthClient,
+  findStoredToken,
+  insertOAuthClient,
+  insertToken,
+  saveInteraction,
+  type TokenKind,
+} from './oauth.store.ts';
 import { deleteGrant, findGrant } from './oauth-grants.store.ts';
-import { deleteInteraction, findInteraction, saveInteraction } from './oauth-interactions.store.ts';
-import { consumeToken, deleteToken, findStoredToken, insertToken, type TokenKind } from './oauth-tokens.store.ts';
 
 type Payload = Record<string, unknown>;
 

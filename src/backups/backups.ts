@@ -4,7 +4,7 @@ import { writeBackup } from '../storage/backup.ts';
 import { BackupFailure } from '../storage/backup-failure.ts';
 import type { ConnectionSettings } from '../storage/database.ts';
 import { type BackupPlace, momentOf, nameBackup, type StoredBackup } from './backup-place.ts';
-import { type KeepRule, outdated } from './keep-rule.ts';
+import { type KeepRule, outdated } from './rotation.ts';
 import { type Verdict, verifyBackup } from './verify-backup.ts';
 
 export interface BackupSettings {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Cron } from 'croner';
-import { type KeepRule, parseKeepRule } from '../backups/keep-rule.ts';
+import { type KeepRule, parseKeepRule } from '../backups/rotation.ts';
 import { ConfigFault, type Environment, oneOf, text } from './environment.ts';
 
 export function backupSchedule(env: Environment): string | null {

@@ -20,10 +20,9 @@ import { EndpointRates } from './endpoint-rates.ts';
 import { KnownEndpoints } from './endpoint-settings.ts';
 import { endpointTurns } from './endpoint-turn.ts';
 import { type FinishedWell, finishDelivered } from './finish-delivered.store.ts';
-import { type Finished, finishDeliveries } from './finish-deliveries.store.ts';
+import { type Finished, finishDeliveries, setAsideDeliveries } from './finish-deliveries.store.ts';
 import { Lanes } from './lanes.ts';
 import { postDelivery } from './post-delivery.ts';
-import { setAsideDeliveries } from './set-aside.store.ts';
 import { tellFailures } from './tell-failures.store.ts';
 import { EventViews, type ViewEvent } from './view-event.ts';
 

@@ -27,6 +27,8 @@ export interface DialRequest {
   mayLeadTo?(url: URL): boolean;
   /** What the request comes from: told where it leads to ourselves. */
   loop?: Loop;
+  /** Never repeated on another connection: whoever calls finds out by themselves what became of it, as with a payment. */
+  once?: boolean;
   /** Headers that only the first origin may see, beside authorization and cookie. */
   secretHeaders?: readonly string[];
   /**

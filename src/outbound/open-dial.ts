@@ -11,6 +11,7 @@ import { redirectOf } from './follow-redirect.ts';
 import { codingsOf, decompress, tooLarge } from './read-answer.ts';
 import { type Lookup, lookupAll, resolveHost } from './resolve-host.ts';
 import { openBody, StreamedExchange } from './streamed-exchange.ts';
+import { markFaults, mayRepeat } from './used-connections.ts';
 import { failures } from './words/failures.ts';
 
 export interface DialSettings {
@@ -39,29 +40,43 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
     );
   };
   const connect = buildConnector({ lookup: guardedLookup, timeout: connectTimeoutMs, allowH2: false });
-  const agent = new Agent({
-    connections: socketsPerOrigin,
+  const settings: Agent.Options = {
     pipelining: 1,
     allowH2: false,
     keepAliveMaxTimeout: maxIdleMs,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(options, callback) {
+      const connected: typeof callback = (...given) => {
+        if (given[1]) markFaults(given[1]);
+        callback(...given);
+      };
       // An address that is written as such is never looked up.
-      if (!isIP(options.hostname)) return connect(options, callback);
+      if (!isIP(options.hostname)) return connect(options, connected);
       resolveHost(options.hostname, guard, lookup).then(
-        () => connect(options, callback),
+        () => connect(options, connected),
         (error: Error) => callback(error, null),
       );
     },
-  });
+  };
+  const agent = new Agent({ ...settings, connections: socketsPerOrigin });
+  /** Leaves no connection open, so each of its calls has a new one. */
+  const fresh = new Agent({ ...settings, connections: socketsPerOrigin, pipelining: 0 });
+  const onUsable: Attempts = async ({ once }, hop, attempt) => {
+    try {
+      return await attempt(agent);
+    } catch (failure) {
+      if (once || !mayRepeat(hop, failure)) throw failure;
+      return attempt(fresh);
+    }
+  };
 
   return {
     async send(request) {
       const began = performance.now();
       const time = new CallTime(request.timeoutMs, request.signal);
       try {
-        const { hop, answer } = await follow(agent, request, time, ownLoop);
+        const { hop, answer } = await follow(onUsable, request, time, ownLoop);
         const { headers, body } = await openAnswer(hop, answer, request);
         return {
           status: answer.status,
@@ -79,11 +94,13 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
       const began = performance.now();
       const time = new CallTime(request.timeoutMs, request.signal);
       try {
-        const { hop, answer } = await followRedirects(request, async (next) => {
-          const exchange = new StreamedExchange();
-          time.watch((reason) => exchange.giveUp(reason));
-          return exchange.run(agent, tellLoop(next, request, ownLoop));
-        });
+        const { hop, answer } = await followRedirects(request, (next) =>
+          onUsable(request, next, (agent) => {
+            const exchange = new StreamedExchange();
+            time.watch((reason) => exchange.giveUp(reason));
+            return exchange.run(agent, tellLoop(next, request, ownLoop));
+          }),
+        );
         return {
           url: hop.url.href,
           headersMs: answer.headersAt - began,
@@ -99,22 +116,29 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
       // Of IPv6 nobody knows whether it leads anywhere from here, and whoever asks tries one address only.
       return (addresses.find(({ family }) => family === 4) ?? addresses[0])?.address ?? '';
     },
-    close: () => agent.destroy(),
+    async close() {
+      await Promise.all([agent.destroy(), fresh.destroy()]);
+    },
   };
 }
 
+/** Makes a call on a connection that is open already or, if the server had given that one up, on a new one. */
+type Attempts = <Answer>(request: DialRequest, hop: Hop, attempt: (agent: Agent) => Promise<Answer>) => Promise<Answer>;
+
 async function follow(
-  agent: Agent,
+  onUsable: Attempts,
   request: DialRequest,
   time: CallTime,
   ownLoop: OwnLoop | undefined,
 ): Promise<{ hop: Hop; answer: RawAnswer }> {
-  return followRedirects(request, (hop) => {
-    // One byte more than is wanted tells what fits from what does not.
-    const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
-    time.watch((reason) => exchange.giveUp(reason));
-    return exchange.run(agent, tellLoop(hop, request, ownLoop));
-  });
+  return followRedirects(request, (hop) =>
+    onUsable(request, hop, (agent) => {
+      // One byte more than is wanted tells what fits from what does not.
+      const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
+      time.watch((reason) => exchange.giveUp(reason));
+      return exchange.run(agent, tellLoop(hop, request, ownLoop));
+    }),
+  );
 }
 
 async function followRedirects<Answer extends { status: number; headers: IncomingHttpHeaders; close?(): void }>(

@@ -16,6 +16,7 @@ import { referencePage } from '../doors/docs/reference-page.ts';
 import { sessionFileRoutes, v1FileRoutes } from '../doors/files/routes.ts';
 import { DeviceCookie } from '../doors/http/device-cookie.ts';
 import type { Front } from '../doors/http/front.ts';
+import { collectMethods } from '../doors/http/methods-at.ts';
 import { openDoor } from '../doors/http/open-door.ts';
 import { Origins } from '../doors/http/origins.ts';
 import { PublicHost } from '../doors/http/public-host.ts';
@@ -103,6 +104,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
 
   metrics.watch(app);
   await collectRoutes(app, programVersion);
+  const methodsAt = collectMethods(app);
   await openDoor(app, operationDoor(services, metrics));
   await openDoor(app, sessionRoutes(sessionDoor));
   await openDoor(app, accountRoutes(sessionDoor));
@@ -198,7 +200,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await openDoor(app, openApiRoutes(catalogue));
   await openDoor(app, guidePages);
   await openDoor(app, referencePage(catalogue, config.baseUrl));
-  await staticFiles(app, prepareSharedPage({ runtime }));
+  await staticFiles(app, prepareSharedPage({ runtime }), methodsAt);
 
   const web = await serve(app, front, config.drainSeconds * 1_000);
   return {

@@ -3,6 +3,7 @@ import { may } from '../kernel/principal.ts';
 import { type Asker, OpenTable } from './open-table.ts';
 import type { SystemField, SystemTable } from './system-table.ts';
 import { accessOf } from './table-access.ts';
+import { refusals } from './words/refusals.ts';
 
 /**
  * Rows of a module that can be counted and listed as records are, such as its runs: for charts. Nobody sets rules for
@@ -56,5 +57,6 @@ function asSystemTable(counted: CountedTable, since: Date): SystemTable {
     // No role has a capability without a name.
     capabilities: { read: capability, write: '', import: '', delete: '' },
     actions: { create: unwritable, update: unwritable, delete: unwritable },
+    form: { refusedBecause: refusals.phrase('table_not_found') },
   };
 }

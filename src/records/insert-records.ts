@@ -13,6 +13,7 @@ import type { Values } from './read-values.ts';
 import { readWholeRecords } from './read-whole-records.ts';
 import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
+import { stampSignatures } from './signatures.ts';
 import { StoredRows } from './stored-row.ts';
 import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
@@ -25,6 +26,7 @@ export async function insertRecords(
   batch: boolean,
 ): Promise<RecordOut[]> {
   await checkReferences(writer.db, open, records, batch, writer);
+  await stampSignatures(writer, open, records);
   const links = open.table.fields.filter(
     (field) => field.type === 'link' && records.some((values) => (values[field.key] as string[] | undefined)?.length),
   );

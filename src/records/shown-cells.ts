@@ -6,7 +6,14 @@ import { type Field, titleFieldOf } from './table.ts';
 import type { RecordOut } from './writer.ts';
 
 /** A value as it is shown away from its table: words and numbers, and no id of anything. */
-export type Cell = string | number | boolean | null | string[];
+export type PlainCell = string | number | boolean | null | string[];
+export type Cell = PlainCell | Drawing;
+
+/** A signature, without the id of who gave it. */
+interface Drawing {
+  path: string;
+  name: string;
+}
 
 /** Records as rows of cells, in the order of the fields. */
 export async function cellsOf(
@@ -27,7 +34,13 @@ function cellOf(field: Field, value: unknown, names: ReadonlyMap<string, string>
   if (field.type === 'attachment') return (value as { name: string }[]).map(({ name }) => name);
   if (options) return Array.isArray(value) ? value.map(nameOf) : nameOf(value);
   if (Array.isArray(value)) return value.map((one) => textOf(one));
+  if (field.type === 'signature') return { path: (value as Drawing).path, name: (value as Drawing).name };
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+}
+
+/** Where nothing can be drawn: a signature as the name that was typed, or as a mark that there is one. */
+export function plainCell(cell: Cell): PlainCell {
+  return typeof cell === 'object' && cell !== null && 'path' in cell ? cell.name || '✓' : cell;
 }
 
 function textOf(value: unknown): string {

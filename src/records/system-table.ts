@@ -1,4 +1,5 @@
 import { type ByLanguage, inLanguage, type Translations } from '../../language/languages.ts';
+import type { Phrase } from '../../language/phrase.ts';
 import type { Field, FieldSettings, Option, Table } from './table.ts';
 
 export const referredKinds = ['customer', 'service'] as const;
@@ -51,6 +52,33 @@ export interface SystemTable {
     update: { name: string; input(id: string, values: Record<string, unknown>): unknown };
     delete: { name: string; input(id: string): unknown };
   };
+  /** How strangers add to it by a form, or why they cannot. */
+  readonly form: SystemForm | { readonly refusedBecause: Phrase };
+}
+
+/** How strangers add to business data; undefined where they cannot. */
+export function systemFormOf({ form }: SystemTable): SystemForm | undefined {
+  return 'action' in form ? form : undefined;
+}
+
+/** A field as a form asks for it, in the reader's words. */
+export function askedField(table: Pick<Table, 'system'>, field: Field, language: string): Field {
+  const shown = inReadersWords(table, field, language);
+  const message = table.system && systemFormOf(table.system)?.message;
+  if (message?.key !== field.key) return shown;
+  return { ...shown, type: 'long_text', name: inLanguage(message.name, language), settings: {} };
+}
+
+/** How strangers add to business data by a form. */
+export interface SystemForm {
+  /** An inner action of the module: it asks for no rights, and takes what `takes` names by its key. */
+  readonly action: string;
+  /** What a form can ask. */
+  readonly takes: readonly string[];
+  /** What a new form asks as long as nothing else is said. */
+  readonly asks: readonly string[];
+  /** A field of free structure that visitors answer in words, and what the question is called. */
+  readonly message: { key: string; name: ByLanguage<string> };
 }
 
 /** The module that a system table belongs to: switched off, the table is not there either. */

@@ -10,6 +10,7 @@ import { readChanges, type Values } from './read-values.ts';
 import { readWholeRecords, type WholeRecord } from './read-whole-records.ts';
 import { recordFault, refuseRecords } from './record-faults.ts';
 import { checkReferences } from './references.ts';
+import { stampSignatures } from './signatures.ts';
 import { StoredRows } from './stored-row.ts';
 import { fieldByKey } from './table.ts';
 import { refusals } from './words/refusals.ts';
@@ -53,6 +54,12 @@ export async function updateRecords(
   }
   const changes = ids.map((id) => merged.get(id) as Values);
   await checkReferences(writer.db, open, changes, batch, writer);
+  await stampSignatures(
+    writer,
+    open,
+    changes,
+    ids.map((id) => (before.get(id) as WholeRecord).record),
+  );
   const differing = ids.map((id, index) => {
     const { record } = before.get(id) as { record: RecordOut };
     const values = changes[index] as Values;

@@ -11,6 +11,8 @@ export interface Writer {
   readonly via: Via;
   readonly now: Date;
   readonly baseUrl: string;
+  /** Records are copied as they are: their signatures say who gave them, and when. */
+  readonly copiesRecords?: true;
   /** How many records a table of this workspace may hold. */
   readonly maxRows: number | null;
   /** Files that others uploaded and this person may read. */

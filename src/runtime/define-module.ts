@@ -52,6 +52,11 @@ export interface Trash<Uses extends PortName = never> {
   list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
   /** Answers the line for the activity, or undefined where there is nothing to bring back. */
   restore(ctx: WriteContext<Uses>, id: string): Promise<Phrase | undefined>;
+  /**
+   * Whether it reaches beyond the workspace again once it is back: it is public, or orders of people go through it. A
+   * program asks then.
+   */
+  reachesOut?(ctx: ReadContext, id: string): Promise<boolean>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
   /** Ends for good what was deleted before then: everywhere, or in one workspace. */
@@ -70,16 +75,18 @@ export interface TimelineEntry {
   by: { id: string; name: string } | null;
 }
 
+/** Where a page of a timeline begins, and how long it is. */
+export interface TimelinePage {
+  before?: { at: Date; id: string };
+  limit: number;
+}
+
 /** What a module knows of the customers of another one. */
 export interface CustomerSide {
   /** Who may see its lines of the timeline. */
   readonly capability: string;
   /** Newest first, older than the given place. */
-  timeline(
-    ctx: ReadContext,
-    customerId: string,
-    page: { before?: { at: Date; id: string }; limit: number },
-  ): Promise<TimelineEntry[]>;
+  timeline(ctx: ReadContext, customerId: string, page: TimelinePage): Promise<TimelineEntry[]>;
   /**
    * Why the customer cannot be deleted now: a stable code, and words; `untold` where the caller may not see what keeps
    * them.

@@ -71,7 +71,7 @@ export function hashOf(call: { action: string; input: unknown }): Buffer {
 /** The same text for the same value, whatever the order of keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
+  if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
     const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
     return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
   }

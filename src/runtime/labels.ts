@@ -62,6 +62,8 @@ const spelled: Record<string, string> = {
   ...{ csv: 'CSV', json: 'JSON', ndjson: 'NDJSON', html: 'HTML', http: 'HTTP', url: 'URL', countall: 'Count all' },
   ...{ no_show: 'No-show', uncollectible: 'Written off', datetime: 'Date and time', readonly: 'Read only' },
   ...{ 'cal-com': 'Cal.com', 'google-calendar': 'Google Calendar', 'read-ai': 'Read AI', 'recall-ai': 'Recall.ai' },
+  // The word that people know for it (docs/glossary.md).
+  ...{ threadId: 'Conversation' },
   ...{ elevenlabs: 'ElevenLabs', autonumber: 'Automatic number', qr: 'QR code' },
 };
 

@@ -99,6 +99,20 @@ export function choicesIn(schema: TSchema): Map<string, Set<string>> {
   return found;
 }
 
+/** The names of an input's fields, however deep they stand. */
+export function fieldsIn(schema: TSchema): Set<string> {
+  const found = new Set<string>();
+  const look = ({ anyOf = [], items, properties = {} }: Nested) => {
+    for (const inner of [...anyOf, ...(items ? [items] : [])]) look(inner as Nested);
+    for (const [name, inner] of Object.entries(properties)) {
+      found.add(name);
+      look(inner as Nested);
+    }
+  };
+  look(schema as Nested);
+  return found;
+}
+
 interface Nested {
   const?: unknown;
   enum?: unknown[];

@@ -1,6 +1,5 @@
 import { purgeCalls } from '../access/call-counts.store.ts';
-import { purgeOAuth } from '../access/oauth-purge.store.ts';
-import { purgeAccess } from '../access/purge.store.ts';
+import { purgeAccess, purgeOAuth } from '../access/purge.store.ts';
 import { heldByRun } from '../engine/runs/store/run-files.store.ts';
 import { tidyRuns } from '../engine/runs/store/tidy-runs.store.ts';
 import { purgeFiles } from '../files/files.store.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { listParameter } from './list-parameter.ts';
 import { throwStatementFault } from './passing-faults.ts';
 import type { Sql } from './sql.ts';
 
@@ -60,5 +61,5 @@ export class QueryDb implements Db {
 
 /** A statement as the driver wants it; one without a name leaves nothing on the connection. */
 export function queryOf({ name, text, values }: Sql, pooled = false): pg.QueryConfig {
-  return { name: pooled ? undefined : name, text, values };
+  return { name: pooled ? undefined : name, text, values: values.map(listParameter) };
 }

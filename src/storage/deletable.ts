@@ -9,6 +9,8 @@ export interface DeletedPage {
   before?: { at: string; id: string };
   /** Words of the title. */
   q?: string;
+  /** Only these. */
+  ids?: readonly string[];
 }
 
 export interface DeletedThing {
@@ -72,10 +74,11 @@ export function deletable<Row = { name: string }>(
 }
 
 /** One page of deleted rows, newest first. */
-export function selectDeleted(table: Sql, title: Sql, condition: Sql, { limit, before, q }: DeletedPage): Sql {
+export function selectDeleted(table: Sql, title: Sql, condition: Sql, { limit, before, q, ids }: DeletedPage): Sql {
   const place = before ? sql`and (deleted_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : nothing;
   const words = q === undefined ? nothing : sql`and ${findsWords(sql`svc_fold(${title})`, q)}`;
+  const named = ids === undefined ? nothing : sql`and id = any(${ids}::uuid[])`;
   return sql`
     select id, ${title} as title, deleted_at as "deletedAt", deleted_by as "deletedById" from ${table}
-    where ${condition} and deleted_at is not null ${place} ${words} order by deleted_at desc, id desc limit ${limit}`;
+    where ${condition} and deleted_at is not null ${place} ${words} ${named} order by deleted_at desc, id desc limit ${limit}`;
 }

@@ -1,4 +1,3 @@
-import { FairTurns } from '../kernel/fair-turns.ts';
 import type { Database, TransactionOptions } from './database.ts';
 import type { Transaction } from './db.ts';
 import type { Sql } from './sql.ts';
@@ -39,5 +38,31 @@ export class FairShare {
         inTurn(() => database.transaction(work, options)),
       end: () => database.end(),
     };
+  }
+}
+
+/** Lets so many of one key go on at once; the others wait for their turn, in the order in which they came. */
+class FairTurns {
+  private readonly max: number;
+  private readonly lines = new Map<string, { underWay: number; waiting: (() => void)[] }>();
+
+  constructor(max: number) {
+    this.max = Math.max(1, Math.floor(max));
+  }
+
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const line = this.lines.get(key) ?? { underWay: 0, waiting: [] };
+    this.lines.set(key, line);
+    // Whoever ends hands its place to the next in line, so that nobody who comes just then takes it.
+    if (line.underWay >= this.max) await new Promise<void>((settle) => line.waiting.push(settle));
+    else line.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next) next();
+      else line.underWay -= 1;
+      if (line.underWay === 0) this.lines.delete(key);
+    }
   }
 }

@@ -180,7 +180,7 @@ describe('workspace', () => {
       sections: expect.arrayContaining(
         [
           { module: 'crm', items: [item('Customers', 0), item('Open leads', 2), item('Won leads', 1)] },
-          { module: 'bookings', items: [item('Bookings today', 0), item('Bookings to confirm', 0)] },
+          { module: 'bookings', items: [item('Upcoming bookings today', 0), item('Bookings to confirm', 0)] },
           { module: 'tasks', items: [item('My tasks for today', 0), item('My overdue tasks', 0)] },
           { module: 'messages', items: [item('Unread conversations', 0)] },
           { module: 'tables', items: [item('Tables', 0)] },

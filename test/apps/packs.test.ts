@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callOperation } from '../../src/modules/apps/openapi/calling/call-operation.ts';
 import { checkPack } from '../../src/modules/apps/packs/check-pack.ts';
-import type { Pack, PackField, PackWords } from '../../src/modules/apps/packs/pack.ts';
+import type { Pack, PackField, PackOperation, PackWords } from '../../src/modules/apps/packs/pack.ts';
 import { readPack } from '../../src/modules/apps/packs/read-pack.ts';
 import { loadPack, loadPacks, packNames } from '../../src/modules/apps/packs/registry.ts';
 import { ServiceCalls } from '../../src/modules/apps/subscriptions/service-calls.ts';
@@ -15,6 +15,7 @@ import { standingOrder } from '../../src/runtime/permits.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
+import { schemaFaults } from '../mcp/schema-faults.ts';
 
 /** Every pack that comes with svc. */
 const packs = await loadPacks();
@@ -34,6 +35,16 @@ function valueFor(name: string, { type, choices, items }: PackField): unknown {
 function variablesOf({ variables = {} }: Pack): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
 }
+
+/** By their documentation they answer 202 or 204, without a body. */
+const answerNothing = [
+  'jira update_issue',
+  'jira move_issue',
+  'mailchimp tag_member',
+  'mailchimp send_campaign',
+  'microsoft send_mail',
+  'microsoft reply_to_mail',
+];
 
 function germanOf(words: PackWords): string {
   return typeof words === 'string' ? '' : words.de;
@@ -57,12 +68,31 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (n
     expect(pack.test !== undefined || pack.credentials.length === 0).toBe(true);
   });
 
-  test('its tools have names that every client takes', () => {
-    const { tools } = readPack(pack, name, variablesOf(pack));
+  test('each operation is a tool that every client takes, with an effect, access, help for each field and an answer', () => {
+    const { tools, server } = readPack(pack, name, variablesOf(pack));
     const published = tools.map((tool) => tool.published);
     expect(new Set(published).size).toBe(published.length);
-    for (const each of published) expect(each).toMatch(/^app_[a-z0-9_]{1,46}$/);
-    for (const tool of tools) if (tool.operation?.method === 'DELETE') expect(tool.readOnly).toBe(false);
+    for (const [place, tool] of tools.entries()) {
+      const given = pack.operations[place] as PackOperation;
+      expect(tool.published).toMatch(/^app_[a-z0-9_]{1,46}$/);
+      expect(tool.title, tool.name).not.toBe('');
+      expect(tool.description, tool.name).not.toBe('');
+      expect(schemaFaults(tool.inputSchema), tool.name).toEqual([]);
+      for (const [field, part] of Object.entries(
+        tool.inputSchema.properties as Record<string, { description?: string }>,
+      ))
+        expect(part.description, `${tool.name} ${field}`).toBeTruthy();
+      const asks = given.method === 'DELETE' || given.deletes || given.addressIn !== undefined;
+      if (asks) expect(tool.readOnly, tool.name).toBe(false);
+      else expect(tool.readOnly, tool.name).toBe(given.method === 'GET' || given.reads === true);
+      // What a name says must not be weaker than what the tool may do.
+      if (/^(delete|remove)_/.test(tool.name)) expect(given.method === 'DELETE' || given.deletes, tool.name).toBe(true);
+      if (tool.readOnly) expect(tool.name).not.toMatch(/^(create|add|update|delete|remove|send|post|archive|upload)_/);
+      // Later steps are offered the parts of the answer.
+      const answers = given.method !== 'DELETE' && !given.answer && !answerNothing.includes(`${name} ${tool.name}`);
+      if (answers) expect(given.returns, tool.name).toBeDefined();
+      if (given.server === undefined) expect(tool.operation?.server, tool.name).toBe(server);
+    }
   });
 
   test('every operation makes a request that reaches the service whole', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentOf, nameBackup } from '../../src/backups/backup-place.ts';
-import { outdated, parseKeepRule } from '../../src/backups/keep-rule.ts';
 import { overdueSince } from '../../src/backups/overdue.ts';
+import { outdated, parseKeepRule } from '../../src/backups/rotation.ts';
 import { readConfig } from '../../src/config.ts';
 import { signRequest } from '../../src/outbound/s3/sign-request.ts';
 

@@ -99,7 +99,7 @@ describe('bookings beside customers and in the rest of the workspace', () => {
     });
     const { sections } = await client.act<{ sections: { module: string; items: object[] }[] }>('workspace.overview');
     expect(sections.find(({ module }) => module === 'bookings')?.items).toMatchObject([
-      { label: 'Bookings today' },
+      { label: 'Upcoming bookings today' },
       { label: 'Bookings to confirm', value: 1, href: '/bookings?state=pending' },
     ]);
   });

@@ -34,7 +34,7 @@ describe('the assistant', () => {
     const page = await browsing.open('/chat', { as: owner, listening: true });
     await page.getByText(say('assistant.no_model'), { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: say('assistant.connect') }).getAttribute('href')).toBe(
-      '/settings/connections',
+      '/settings/connections?create=1&kind=model',
     );
     await connectModel(owner, 'openai', provider.url);
     await newLead(owner, { name: 'Ada Lovelace' });
@@ -73,6 +73,37 @@ describe('the assistant', () => {
     await box(page).fill('Go on');
     await page.getByRole('button', { name: say('assistant.send') }).click();
     await answers(page).getByText('The end.').waitFor();
+
+    // What is written meanwhile waits, can be taken back, survives a look elsewhere, and is sent afterwards.
+    let finish: (value?: unknown) => void = () => undefined;
+    const held = new Promise((settle) => {
+      finish = settle;
+    });
+    provider.says({ text: ['One moment'], wait: held }, { text: ['Second answer.'] }, { text: ['Third answer.'] });
+    await ask(page, 'First question');
+    await answers(page).getByText('One moment').waitFor();
+    for (const text of ['Second question', 'A slip', 'Third question']) {
+      await box(page).fill(text);
+      await box(page).press('Enter');
+    }
+    const waiting = page.getByRole('list', { name: say('assistant.waiting') });
+    await waiting.getByRole('button', { name: say('assistant.take_back', { text: 'A slip' }) }).click();
+    expect(await box(page).inputValue()).toBe('A slip');
+    await box(page).fill('');
+    await box(page).press('ArrowUp');
+    expect(await box(page).inputValue()).toBe('Third question');
+    expect(await waiting.getByRole('listitem').allTextContents()).toEqual(['Second question']);
+    await page.getByRole('button', { name: say('assistant.send_next') }).click();
+    expect(await waiting.getByRole('listitem').allTextContents()).toEqual(['Second question', 'Third question']);
+    await page.getByRole('link', { name: say('nav.tasks') }).click();
+    finish();
+    await page.goBack();
+    await answers(page).getByText('Third answer.').waitFor();
+    await waiting.waitFor({ state: 'detached' });
+    expect(await page.getByRole('article', { name: say('assistant.you') }).allTextContents()).toEqual([
+      'Who is Ada?\nTell me.',
+      ...['A story', 'Go on', 'First question', 'Second question', 'Third question'],
+    ]);
 
     const title = 'Who is Ada? Tell me.';
     await page.getByRole('button', { name: say('assistant.delete') }).click();

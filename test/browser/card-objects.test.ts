@@ -12,6 +12,7 @@ import { chargeable, connectProvider, newInvoice } from '../payments/invoice-des
 import { newPost } from '../publishing/desk.ts';
 import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { type Language, sayIn } from './harness/words.ts';
 
 describe('cards show the thing itself', () => {
@@ -68,6 +69,17 @@ describe('cards show the thing itself', () => {
     expect(await hrefs(card)).toContain(`/posts/${id}`);
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     expect(await barriers(page, 'a post on a card, phone')).toEqual([]);
+  });
+
+  test('a post is there on a phone too when its card is opened from the list', async () => {
+    await owner.post('/api/auth/profile', { language: 'en' });
+    const { id } = await newPost(owner, { title: 'Summer check', body: 'We look at **all four** tyres.' });
+    await newCard(app, key, 'publishing.publish', { id });
+    const page = await browsing.open('/approvals', { as: owner, size: phone });
+    await page.getByRole('button').filter({ hasText: 'Summer check' }).click();
+    const frame = pane(page, 'en').locator('iframe');
+    await frame.contentFrame().getByRole('heading', { name: 'Summer check' }).waitFor();
+    await eventually(async () => (await frame.boundingBox())?.height).toBeGreaterThan(100);
   });
 
   test('an invoice as its customer reads it, and the mail that goes with it', async () => {

@@ -47,6 +47,7 @@ describe('every screen, in the pseudo-language, keeps nobody out, fits a phone a
         '/members?invite=1',
         '/settings/keys?create=1',
         `/workflows/${await first('workflows.list')}`,
+        `/workflows/${await first('workflows.list')}/evaluations`,
         '/tables',
         `/tables/${await first('tables.list_tables')}`,
         `/customers?id=${await first('crm.list_customers')}`,

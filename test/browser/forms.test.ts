@@ -18,8 +18,8 @@ interface Card {
 
 /** As the server calls the fields of a mail. */
 const labels = {
-  en: { customer: 'Customer', to: 'To', subject: 'Subject', text: 'Text' },
-  de: { customer: 'Kunde', to: 'An', subject: 'Betreff', text: 'Text' },
+  en: { customer: 'Customer', subject: 'Subject', text: 'Text' },
+  de: { customer: 'Kunde', subject: 'Betreff', text: 'Text' },
 };
 
 describe('forms are made for people', () => {
@@ -56,7 +56,7 @@ describe('forms are made for people', () => {
       const { id: customerId } = await newCustomer(owner, { name: `Katharina ${language}` });
       const { id, page } = await openStep(language, { subject: 'Hello', text: 'There.' });
       const which = panelOf(page).getByRole('radiogroup', { name: says('form.which') });
-      await which.getByText(labels[language].to, { exact: true }).waitFor();
+      await which.getByText(says('editor.an_address'), { exact: true }).waitFor();
       await choose(page, labels[language].customer, `Katharina ${language}`);
       await savedAs(
         owner,
@@ -70,7 +70,7 @@ describe('forms are made for people', () => {
       expect(await panelOf(page).getByText('expectedUpdatedAt').isVisible()).toBe(false);
       expect(await barriers(page, `a step with a reference, ${language}`)).toEqual([]);
       // Another of them takes its place.
-      await which.getByText(labels[language].to, { exact: true }).click();
+      await which.getByText(says('editor.an_address'), { exact: true }).click();
       await eventually(() => inputOf(id)).toEqual({ subject: 'Hello', text: 'There.' });
     },
   );

@@ -115,6 +115,10 @@ describe('members and roles', () => {
     await page.getByRole('button', { name: say('roles.new') }).click();
     const dialog = page.getByRole('dialog', { name: say('roles.new') });
     await field(dialog, say('roles.name')).fill('Reader of leads');
+    // It would start with what a viewer may do.
+    const start = dialog.getByLabel(say('roles.from'));
+    expect(await start.locator('option:checked').textContent()).toBe(say('role.viewer'));
+    await start.selectOption(say('roles.from_nothing'));
     await dialog.getByRole('button', { name: say('roles.create') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page

@@ -38,6 +38,9 @@ describe('messages', () => {
   test('without a mail server it says so, and a message can be kept as a draft', async () => {
     const page = await browsing.open('/messages', { as: owner });
     await page.getByText(say('messages.not_connected')).waitFor();
+    expect(await page.getByRole('link', { name: say('messages.connect') }).getAttribute('href')).toBe(
+      '/settings/connections?create=1&kind=smtp',
+    );
     await button(page, say('messages.write')).first().click();
     await composer(page).getByLabel(say('message.to'), { exact: true }).fill('first@example.com');
     await composer(page).getByLabel(say('message.subject')).fill('For later');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leadHere } from '../connections/lead-here.ts';
 import { client } from '../connections/sign-in-provider.ts';
 import { useSignInProvider } from '../connections/use-sign-in-provider.ts';
 import { useApp } from '../harness/app.ts';
@@ -75,5 +76,42 @@ describe('connections that people sign in to', () => {
     await dialog.getByRole('link', { name: `${provider.url}/device` }).waitFor();
     expect(await barriers(page, 'the code for another device')).toEqual([]);
     await owner.post('/api/auth/profile', { language: 'en' });
+  });
+
+  test('an app of the gallery is signed in to, used, and signed in to again where the provider refuses, in German', async () => {
+    const owner = await app.owner();
+    const restore = await leadHere('airtable', provider.url);
+    try {
+      const page = await browsing.open('/integrations/apps?create=pack', { as: owner });
+      const gallery = page.getByRole('dialog', { name: say('apps.browse_packs') });
+      await gallery.getByRole('button', { name: /Airtable/ }).click();
+      await field(gallery, say('apps.pack_access')).selectOption('oauth');
+      await field(gallery, say('apps.client_id')).fill(client.id);
+      await field(gallery, say('apps.client_secret')).fill(client.secret);
+      await gallery.getByRole('button', { name: say('oauth.sign_in', { provider: 'Airtable' }) }).click();
+      const opened = page.getByRole('dialog', { name: 'airtable' });
+      await opened.getByText(say('oauth.as', { account: 'ada@example.com' })).waitFor();
+      const listBases = () => owner.call('apps.call_reading_tool', { tool: 'app_airtable_list_bases', arguments: {} });
+      expect(await listBases()).toMatchObject({
+        status: 200,
+        body: { result: { structuredContent: { known: true } } },
+      });
+
+      provider.forget('AccessToken');
+      provider.forget('RefreshToken');
+      expect(await listBases()).toMatchObject({ status: 409, body: { code: 'app_unreachable' } });
+      await opened.getByRole('button', { name: say('oauth.sign_in_again') }).waitFor();
+      await owner.post('/api/auth/profile', { language: 'de' });
+      await page.reload();
+      await opened.getByText(sayIn.de('oauth.refused', { code: 'invalid_grant' })).waitFor();
+      expect(await barriers(page, 'an app that must be signed in to again')).toEqual([]);
+      await opened.getByRole('button', { name: sayIn.de('oauth.sign_in_again') }).click();
+      await opened.getByText(sayIn.de('oauth.state_connected'), { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/integrations/apps');
+      expect(await listBases()).toMatchObject({ status: 200 });
+    } finally {
+      restore();
+      await owner.post('/api/auth/profile', { language: 'en' });
+    }
   });
 });

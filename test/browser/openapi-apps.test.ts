@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shopThree } from '../apps/openapi/documents.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
+import { pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { newKey, Speaker } from '../mcp/speak.ts';
 import { barriers } from './harness/axe.ts';
@@ -68,6 +69,39 @@ describe('an app from an OpenAPI document', () => {
     await panel.getByText(say('apps.found_removed', { tools: 'add_photo' })).waitFor();
   });
 
+  test('is imported, and updated, from the link of svc apps import, which fills in the form', async () => {
+    const { '/photos': _, ...paths } = shopThree(receiver.url).paths;
+    const document = { ...shopThree(receiver.url), paths };
+    const key = await pairComputer(app, owner, 'laptop');
+    const linkTo = async (content: object) => {
+      const form = new FormData();
+      form.set('file', new Blob([JSON.stringify(content)]), 'Über uns.json');
+      const sent = await fetch(`${app.baseUrl}/api/v1/files`, {
+        method: 'POST',
+        headers: { 'x-api-key': key },
+        body: form,
+      });
+      const { id } = (await sent.json()) as { id: string };
+      return `/integrations/apps?create=openapi&name=linked&file=${id}`;
+    };
+    const page = await browsing.open(await linkTo(document), { as: owner });
+    const form = page.getByRole('dialog', { name: say('apps.connect') });
+    await form.getByText(say('apps.document_file', { file: 'Über uns.json' })).waitFor();
+    expect(await field(form, say('apps.name')).inputValue()).toBe('linked');
+    expect(await barriers(page, 'the form that a link filled in')).toEqual([]);
+    await form.getByRole('button', { name: say('apps.import_submit') }).click();
+    const panel = page.getByRole('dialog', { name: 'linked' });
+    await panel.getByRole('switch', { name: say('apps.permit', { name: 'list_items' }) }).click({ force: true });
+    await eventually(offered).toContain('app_linked_list_items');
+
+    await page.goto(`${app.baseUrl}${await linkTo(shopThree(receiver.url))}`);
+    await form.getByText(say('apps.import_known', { name: 'linked' })).waitFor();
+    await form.getByRole('button', { name: say('apps.import_again') }).click();
+    await panel.getByText('add_photo', { exact: false }).first().waitFor();
+    expect(await offered()).toContain('app_linked_list_items');
+    await owner.act('apps.disconnect', { id: new URL(page.url()).searchParams.get('id') });
+  });
+
   test('with many operations is searched, by tag, on a phone and in German', async () => {
     const paths = Object.fromEntries(
       Array.from({ length: 300 }, (_, n) => [
@@ -95,5 +129,87 @@ describe('an app from an OpenAPI document', () => {
     await panel.getByRole('switch', { name: sayIn.de('apps.permit', { name: 'thing217' }) }).click({ force: true });
     await eventually(offered).toContain('app_many_thing217');
     await owner.post('/api/auth/profile', { language: 'en' });
+  });
+
+  test('has triggers that a person declares from what an operation answers, and removes again', async () => {
+    const document = {
+      openapi: '3.0.0',
+      servers: [{ url: receiver.url }],
+      paths: {
+        '/projects/{project}/flags': {
+          get: {
+            operationId: 'listFlags',
+            summary: 'List flags',
+            parameters: [{ name: 'project', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    };
+    const flag = (id: number) => ({ id, name: `Flag ${id % 2}`, createdAt: `2026-01-0${id}T10:00:00Z` });
+    receiver.handle = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ version: 2, flags: [flag(3), flag(2), flag(1)] }));
+    const { id } = await owner.act<{ id: string }>('apps.import_document', {
+      name: 'flags',
+      document,
+      permit: 'reading',
+    });
+    const page = await browsing.open(`/integrations/apps?id=${id}`, { as: owner });
+    const triggers = page.getByRole('dialog', { name: 'flags' }).getByRole('region', { name: say('apps.triggers') });
+    await triggers.getByRole('button', { name: say('apps.trigger_add') }).click();
+    await triggers.getByRole('combobox', { name: say('apps.trigger_operation') }).click();
+    await page.getByRole('option', { name: /List flags/ }).click();
+    await field(triggers, 'Project').fill('default');
+    await triggers.getByRole('button', { name: say('apps.trigger_test') }).click();
+    await triggers.getByText(say('apps.trigger_found', { count: 3 })).waitFor();
+    expect(receiver.requests.at(-1)?.path).toBe('/projects/default/flags');
+    // The field that tells the items apart, and the time in each, are found by themselves.
+    const chosen = ['items', 'id', 'by', 'time'] as const;
+    expect(await Promise.all(chosen.map((each) => field(triggers, say(`apps.trigger_${each}`)).inputValue()))).toEqual([
+      'flags',
+      'id',
+      'time',
+      'createdAt',
+    ]);
+    expect(await barriers(page, 'the form of a trigger')).toEqual([]);
+    await field(triggers, say('apps.trigger_id')).selectOption('name');
+    await triggers.getByText(say('apps.trigger_not_unique', { field: 'name' })).waitFor();
+    await field(triggers, say('apps.trigger_id')).selectOption('id');
+    await field(triggers, say('apps.trigger_title')).fill('New flag');
+    await triggers.getByRole('button', { name: say('apps.trigger_save') }).click();
+    await triggers.getByText('new_flag', { exact: true }).waitFor();
+    const kept = await owner.act<{ triggers: object[] }>('apps.get', { id });
+    expect(kept.triggers).toMatchObject([{ name: 'new_flag', title: 'New flag', kind: 'poll' }]);
+    // A second one, of which the service would tell itself, leaves the first as it is.
+    const request = { method: 'GET', path: '/hooks' };
+    const webhook = { subscribe: { ...request, method: 'POST', body: { to: '{{ address }}' } }, id: 'id' };
+    const listed = { listed: { request, address: 'to' }, remove: request, proof: { proof: 'address' } };
+    await owner.act('apps.set_triggers', {
+      id,
+      keepOthers: true,
+      triggers: [{ name: 'told', title: 'Told', description: 'Told.', webhook: { ...webhook, ...listed } }],
+    });
+    await triggers.getByText('told', { exact: true }).waitFor();
+
+    // In the editor, a trigger of which the service tells has no settings of looking.
+    const trigger = { id: 'start', kind: 'app', config: { app: 'flags', trigger: 'told' } };
+    const { id: workflowId } = await owner.act<{ id: string }>('workflows.create', {
+      name: 'Flags',
+      definition: { triggers: [trigger], steps: [], edges: [] },
+    });
+    const editor = await browsing.open(`/workflows/${workflowId}?step=start`, { as: owner });
+    const happens = editor.getByRole('combobox', { name: 'What happens' });
+    await happens.waitFor();
+    await eventually(() => field(editor, 'Check every … minutes').count()).toBe(0);
+    await happens.click();
+    await editor.getByRole('option', { name: 'New flag' }).click();
+    await field(editor, 'Check every … minutes').waitFor();
+
+    await triggers.getByRole('button', { name: say('apps.trigger_remove_of', { title: 'New flag' }) }).click();
+    await page.getByRole('button', { name: say('apps.trigger_remove'), exact: true }).click();
+    await triggers.getByText('new_flag', { exact: true }).waitFor({ state: 'detached' });
+    expect((await owner.act<{ triggers: object[] }>('apps.get', { id })).triggers).toMatchObject([{ name: 'told' }]);
   });
 });

@@ -47,7 +47,7 @@ describe('the gallery of packs', () => {
       const target = `${app.baseUrl}/api/connections/oauth/callback?error=access_denied&state=${state}`;
       return route.fulfill({ status: 302, headers: { location: target } });
     });
-    await gallery.getByRole('button', { name: say('apps.pack_submit') }).click();
+    await gallery.getByRole('button', { name: say('oauth.sign_in', { provider: 'Google' }) }).click();
     await page.getByText(say('apps.failed_access_denied')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/integrations/apps');
     expect(await field(gallery, say('apps.name')).inputValue()).toBe('post');

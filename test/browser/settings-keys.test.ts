@@ -65,12 +65,14 @@ describe('API keys and paired computers', () => {
       await dialog.getByRole('switch', { name: say('keys.limited') }).check();
       await dialog.getByRole('button', { name: say('keys.submit') }).click();
       await dialog.getByText(say('keys.limited_to_nothing')).waitFor();
+      await dialog.getByText(say('keys.modules_hint')).waitFor();
       await dialog.getByRole('combobox', { name: say('keys.tableIds') }).fill('Orders');
       await page.getByRole('option', { name: `Orders ${language}` }).click();
       await page.keyboard.press('Escape');
       expect(await barriersInBothSchemes(page, `the form of a key, ${language}`)).toEqual([]);
       await dialog.getByRole('button', { name: say('keys.submit') }).click();
       await page.getByRole('button', { name: say('keys.stored') }).waitFor();
+      await page.getByText(`/api/v1/tables/${tableId}/records`).waitFor();
       const text = await page.getByRole('region', { name: say('keys.your_key') }).textContent();
       const key = /svc_\w+/.exec(text ?? '')?.[0] ?? '';
       await page.getByRole('button', { name: say('keys.stored') }).click();

@@ -48,8 +48,11 @@ describe('the shell around every screen', () => {
     };
     await type(say('palette.create_table'));
     await page.keyboard.press('Enter');
-    await eventually(() => new URL(page.url()).search).toBe('?create=blank');
+    const creating = page.getByRole('dialog', { name: say('new_table.title') });
+    await creating.waitFor();
+    expect(new URL(page.url()).search).toBe('?create=blank');
     await page.keyboard.press('Escape');
+    await creating.waitFor({ state: 'hidden' });
     await type(say('nav.customers'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: say('customers.title') }).waitFor();

@@ -224,6 +224,7 @@ describe('the fields of a table', () => {
       { key: 'look', name: 'Look', type: 'button', label: 'Look it up', url: 'https://example.com/?q={title}' },
       { key: 'files', name: 'Files', type: 'attachment' },
       { key: 'sku', name: 'SKU', type: 'text', display: 'barcode' },
+      { key: 'signed', name: 'Signed', type: 'signature' },
     ]);
     const { id: picture } = await bySession(owner).upload({
       ...{ disposition: 'name="file"; filename="dot.png"', type: 'image/png' },
@@ -244,12 +245,10 @@ describe('the fields of a table', () => {
     await page.getByRole('button', { name: say('button.show_run') }).click();
     await page.waitForURL(/\/runs\//);
     const run = page.url().split('/').at(-1)?.split('?')[0];
-    await eventually(async () =>
-      expect(await owner.act('workflows.get_run', { id: run })).toMatchObject({
-        status: 'completed',
-        output: 'Ada & Co',
-      }),
-    );
+    await eventually(() => owner.act('workflows.get_run', { executionId: run })).toMatchObject({
+      status: 'completed',
+      output: 'Ada & Co',
+    });
     await page.goto(`/tables/${table.id}`);
     await page.getByRole('grid').getByRole('img', { name: 'dot.png' }).waitFor();
     await page
@@ -264,7 +263,7 @@ describe('the fields of a table', () => {
     await page.getByRole('menuitem', { name: say('toolbar.print') }).click();
     const sheet = page.getByRole('dialog', { name: say('print.title') });
     await sheet.getByRole('cell', { name: 'Ada & Co' }).waitFor();
-    expect(await sheet.getByRole('columnheader').allTextContents()).toEqual(['Title', 'Files', 'SKU']);
+    expect(await sheet.getByRole('columnheader').allTextContents()).toEqual(['Title', 'Files', 'SKU', 'Signed']);
     expect(await barriers(page, 'print view')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#root').isVisible()).toBe(false);
@@ -274,7 +273,31 @@ describe('the fields of a table', () => {
     await page.goto(`/tables/${table.id}?record=${id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
     await page.getByText(say('button.started', { name: 'Send it' })).waitFor();
-    expect(await barriers(page, 'record with buttons')).toEqual([]);
+    const panel = page.getByRole('dialog');
+    const scanning = page.getByRole('dialog', { name: say('scan.title', { name: 'SKU' }) });
+    await panel.getByRole('button', { name: say('scan.title', { name: 'SKU' }) }).click();
+    await scanning.getByText(say('scan.unsupported')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(camera);
+    await panel.getByRole('button', { name: say('scan.title', { name: 'SKU' }) }).click();
+    await eventually(() => field(panel, 'SKU').inputValue()).toBe('B-99');
+    await field(panel, say('signature.type')).fill('Ada Lovelace');
+    expect(await barriers(page, 'record with buttons and a signature')).toEqual([]);
+    await panel.getByRole('button', { name: say('record.save') }).click();
+    await panel
+      .locator('span')
+      .getByText(say('tables.signed_by', { name: 'Olivia Owner', when: '' }))
+      .waitFor();
+    await panel.getByRole('button', { name: say('record.print') }).click();
+    await sheet.getByRole('img', { name: say('signature.of', { name: 'Ada Lovelace' }) }).waitFor();
+    browsing.expectRefusals('/api/os/actions/workflows.get');
+    await owner.act('workflows.delete', { id: workflow });
+    await page.goto(`/tables/${table.id}`);
+    await page.getByRole('button', { name: new RegExp(`^Send it.*${say('button.workflow_gone')}`) }).waitFor();
+    await page
+      .getByRole('grid')
+      .getByRole('img', { name: say('signature.of', { name: 'Ada Lovelace' }) })
+      .waitFor();
   });
 
   test('options keep their order and their colours, and a setting that is emptied is gone', async () => {
@@ -424,3 +447,13 @@ describe('the fields of a table', () => {
     expect((await read(owner, table)).fields.map(({ key }) => key).toSorted()).toEqual(['gross', 'note', 'price']);
   });
 });
+
+/** A browser that reads codes, and a camera with one in front of it. */
+const camera = `
+  globalThis.BarcodeDetector = class { detect = async () => [{ rawValue: 'B-99' }] };
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = document.createElement('canvas');
+    const draw = () => { canvas.getContext('2d').fillRect(0, 0, 9, 9); requestAnimationFrame(draw); };
+    draw();
+    return canvas.captureStream();
+  };`;

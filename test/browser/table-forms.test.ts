@@ -6,6 +6,7 @@ import { ownerAtHome } from '../harness/factories.ts';
 import { addRecord, newTable } from '../tables/make-tables.ts';
 import { barriers } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
+import { field } from './harness/field.ts';
 import { refusal, say, sayIn } from './harness/words.ts';
 
 describe('forms of a table', () => {
@@ -23,6 +24,7 @@ describe('forms of a table', () => {
       { key: 'kind', type: 'select', name: 'Kind', options: [{ key: 'company', name: 'Company' }] },
       { key: 'company', type: 'text', name: 'Company' },
       { key: 'papers', type: 'attachment', name: 'Papers' },
+      { key: 'signed', type: 'signature', name: 'Signed' },
     ]);
     const when = { field: 'kind', cmp: 'eq', value: 'company' };
     const view = await owner.act<{ publicUrl: string }>('tables.save_view', {
@@ -37,6 +39,7 @@ describe('forms of a table', () => {
               { field: 'kind' },
               { field: 'company', when, required: true, label: { en: 'Which company', de: 'Welche Firma' } },
               { field: 'papers' },
+              { field: 'signed' },
             ],
           },
         ],
@@ -60,15 +63,25 @@ describe('forms of a table', () => {
       ...{ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') },
     });
     await page.getByText('plan.txt').waitFor();
-    expect(await barriers(page, 'the form with a fault and a file')).toEqual([]);
+    const pad = page.getByRole('img', { name: `Signed: ${sayIn.de('signature.draw')}` });
+    await pad.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await pad.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + 60, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: sayIn.de('signature.clear') }).waitFor();
+    expect(await barriers(page, 'the form with a fault, a file and a signature')).toEqual([]);
     await page.getByRole('button', { name: sayIn.de('public_form.submit') }).click();
     await page.getByRole('heading', { name: sayIn.de('public_form.thanks') }).waitFor();
     expect((await recordsOf(owner, table.id)).list).toMatchObject([
       { name: 'Ada', kind: 'company', company: 'Acme', papers: [{ name: 'plan.txt' }], created_by: null },
     ]);
+    const [record] = (await recordsOf(owner, table.id)).list;
+    expect(record?.signed).toMatchObject({ path: expect.stringMatching(/^M\d+ \d+(L\d+ \d+){3,}$/), signed_by: null });
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Grace');
+    await field(page, 'Your name').fill('Grace');
     await page.getByRole('button', { name: say('public_form.submit') }).click();
     await page.getByRole('heading', { name: say('public_form.thanks') }).waitFor();
     expect((await recordsOf(owner, table.id)).pageInfo.totalRows).toBe(2);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import { barriersInBothSchemes } from './harness/axe.ts';
+import { barriers, barriersInBothSchemes } from './harness/axe.ts';
 import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
@@ -62,6 +62,12 @@ describe('kinds of views', () => {
     await page.getByRole('button', { name: say('board.move', { name: 'Order 5' }) }).click();
     await page.getByRole('menuitem', { name: 'Paid', exact: true }).click();
     await card(page, 'Paid', 'Order 5').waitFor();
+    await eventually(() => cardsOf(view, 'open')).toEqual(['Order 1']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await eventually(() => cardsOf(view, 'open')).toEqual(['Order 5', 'Order 1']);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await eventually(() => cardsOf(view, 'open')).toEqual(['Order 1']);
+    await card(page, 'Paid', 'Order 5').waitFor();
     // Somebody else writes: the numbers follow.
     await owner.act('tables.create_record', { tableId: table.id, values: { title: 'New one', status: 'open' } });
     await card(page, 'Open', 'New one').waitFor();
@@ -94,6 +100,14 @@ describe('kinds of views', () => {
       .getByText(`${say('total.sum_short')} 600`)
       .waitFor();
     expect(await barriersInBothSchemes(page, 'groups')).toEqual([]);
+    await page.getByRole('button', { name: say('toolbar.export') }).click();
+    await page.getByRole('menuitem', { name: say('toolbar.print') }).click();
+    const sheet = page.getByRole('dialog', { name: say('print.title') });
+    await sheet.getByText('Status: Open (3)').waitFor();
+    expect(await sheet.getByRole('row').count()).toBe(1 + 2 * 2 + 6 + 1);
+    await sheet.getByText(`${say('total.sum_short')} 600`).waitFor();
+    expect(await barriers(page, 'printed groups')).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('grid.field_menu', { name: 'Due' }) }).click();
     await page.getByRole('menuitem', { name: say('grid.move_left') }).click();
     await page.getByRole('columnheader').nth(4).getByText('Due').waitFor();

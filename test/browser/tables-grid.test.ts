@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { field } from './harness/field.ts';
 import { holdBack } from './harness/hold-back.ts';
 import { cellAt, copyText, newOrders, pasteText, recordsOf } from './harness/sheet.ts';
 import { say } from './harness/words.ts';
@@ -193,6 +194,27 @@ describe('the grid of a table', () => {
     await cellAt(page, 1, 1).click();
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'One' }]);
+    // The history outlasts another screen, and works in the panel of the record.
+    const [record] = await recordsOf(owner, table.id);
+    await page
+      .getByRole('link', { name: say('tables.title'), exact: true })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: say('tables.title') }).waitFor();
+    await page.goBack();
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('Shift+Space');
+    const title = field(page.getByRole('dialog'), 'Title');
+    await title.click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Order 1' }]);
+    await eventually(() => title.inputValue()).toBe('Order 1');
+    // What somebody else wrote meanwhile is not overwritten.
+    browsing.expectRefusals('/api/os/actions/tables.update_record');
+    await owner.act('tables.update_record', { tableId: table.id, id: record?.id, values: { title: 'Theirs' } });
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await page.getByText(say('grid.changed_since.one', { count: 1 })).waitFor();
+    expect(await recordsOf(owner, table.id)).toMatchObject([{ title: 'Theirs' }]);
   });
 
   test('an edit is undone to the one before it, even if that was still on its way', async () => {

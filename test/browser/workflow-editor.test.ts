@@ -21,6 +21,21 @@ describe('a workflow is drawn', () => {
   const app = useApp({ worker: true });
   const browsing = useBrowser(app);
 
+  test('steps are found by the words of other tools', async () => {
+    const id = await newWorkflow(await app.owner(), { steps: [], edges: [] });
+    const page = await browsing.open(`/workflows/${id}`, { as: await app.owner() });
+    await page.getByRole('button', { name: say('editor.first_step') }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [words, kind] of [
+      ['loop', 'each'],
+      ['map', 'transform'],
+      ['edit fields', 'set'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: say('editor.search_kinds') }).fill(words);
+      await eventually(() => dialog.getByRole('option').first().textContent()).toContain(say(`step_kind.${kind}`));
+    }
+  });
+
   test('an empty one says how to begin; what is added and filled in is saved by itself', async () => {
     const owner = await app.owner();
     const id = await newWorkflow(owner, { name: 'Greeting', steps: [], edges: [] });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import { deployed } from '../harness/workflows.ts';
-import { useBrowser } from './harness/browser.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
+import { desk, useBrowser } from './harness/browser.ts';
+import { inBothSizes } from './harness/sideways.ts';
 import { say } from './harness/words.ts';
 
 const app = useApp({ worker: true });
@@ -30,6 +32,7 @@ test('a case from a past run is saved, run against draft and deployed version, a
     .first()
     .click();
   await dialog.getByLabel(say('evaluations.min_pass_rate')).fill('100');
+  expect(await barriersInBothSchemes(page, 'the cases of an evaluation')).toEqual([]);
   await dialog.getByRole('button', { name: say('ui.save') }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: say('evaluations.run') }).click();
@@ -44,6 +47,8 @@ test('a case from a past run is saved, run against draft and deployed version, a
   await page.getByRole('button', { name: say('evaluations.run') }).click();
   await page.getByLabel(say('evaluations.over_time')).selectOption('cost');
   await page.getByRole('group', { name: say('evaluations.measure_cost') }).waitFor();
+  expect(await inBothSizes(page, 'results', () => barriersInBothSchemes(page, 'results'))).toEqual([]);
+  await page.setViewportSize(desk);
   // Deploying asks whoever insists.
   await page.goto(`${app.baseUrl}/workflows/${id}`);
   await page.getByRole('button', { name: say('editor.deploy'), exact: true }).click();

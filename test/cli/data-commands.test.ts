@@ -70,6 +70,14 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
     });
   });
 
+  test('a file that is not there is named, without anything else', async () => {
+    expect(await run(['records', 'import', 'Orders', 'nowhere.csv'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'svc: nowhere.csv cannot be read (ENOENT).\n',
+    });
+  });
+
   test('what was exported as CSV comes back as it was', async () => {
     const cells = ['=1+1', '+49 30', '-5 degrees', '@home', '\tindented', "'=quoted", "'tis", '-5'];
     const { id: tableId } = await newTable(owner, [{ key: 'title', type: 'text' }], { name: 'Cells' });
@@ -122,6 +130,20 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
     expect(await run(['records', 'import', 'Imports', '-'], { stdin: 'nope\nx\n' })).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('The table has no field “nope”'),
+    });
+  });
+
+  test('a file to send that is not there, and a folder in its place, are named, in one line', async () => {
+    await newOrders('Unread');
+    const folder = await newHome();
+    const missing = path.join(folder, 'missing.csv');
+    expect(await run(['records', 'import', 'Unread', missing])).toMatchObject({
+      status: 2,
+      stderr: `svc: ${missing} cannot be read (ENOENT).\n`,
+    });
+    expect(await run(['records', 'import', 'Unread', folder])).toMatchObject({
+      status: 2,
+      stderr: `svc: ${folder} cannot be read: it is a folder.\n`,
     });
   });
 
@@ -332,9 +354,60 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
       [['store', 'get_invoice'], 1, 'No connected app is called “store”'],
       [['shop'], 2, 'svc apps call APP OPERATION'],
       [['shop', 'add_photo', '--file', 'nothing'], 2, '--file takes key=path'],
+      [['shop', 'add_photo', '--file', 'body.photo=nowhere.png'], 2, 'nowhere.png cannot be read (ENOENT).'],
       [['shop', 'get_invoice', '--field', 'number=7', '--field', 'colour=red'], 1, 'colour'],
     ] as const)
       expect(await run(['apps', 'call', ...args])).toMatchObject({ status, stderr: expect.stringContaining(words) });
+  });
+
+  test('apps: operations of all are searched; a document is brought to the form that a person finishes', async () => {
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Stock', version: '1' },
+      servers: [{ url: receiver.url }],
+      paths: { '/levels': { get: { operationId: 'listLevels', summary: 'Stock levels', responses: {} } } },
+    };
+    const place = path.join(await newHome(), 'stock.json');
+    await writeFile(place, JSON.stringify(document));
+    const asked = await run(['apps', 'import', place, '--name', 'stock']);
+    expect(asked).toMatchObject({ status: 5, stderr: expect.stringContaining('a signed-in administrator') });
+    const { importUrl } = JSON.parse(asked.stdout) as { importUrl: string };
+    const { origin, pathname, searchParams } = new URL(importUrl);
+    expect([origin, pathname]).toEqual([app.baseUrl, '/integrations/apps']);
+    expect(Object.fromEntries(searchParams)).toEqual({ create: 'openapi', name: 'stock', file: expect.any(String) });
+    expect((await owner.get(`/api/files/${searchParams.get('file')}`)).body).toEqual(document);
+    expect(await json<{ items: { name: string }[] }>(['apps', 'list'])).not.toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ name: 'stock' })]),
+    });
+    const piped = await run(['apps', 'import', '-', '--name', 'stock', '--table'], { stdin: JSON.stringify(document) });
+    expect(piped).toMatchObject({ status: 5, stdout: '', stderr: expect.stringContaining('/integrations/apps?') });
+
+    const address = `${receiver.url}/openapi.json`;
+    const waiting = new Svc(['apps', 'import', address, '--name', 'stock', '--wait', '--table'], { env });
+    const [, link = ''] = await waiting.said(/document at (\S+)\n/);
+    expect(new URL(link).searchParams.get('address')).toBe(address);
+    await owner.act('apps.import_document', { name: 'stock', document, permit: 'reading' });
+    expect(await waiting.ended).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/app +stock\noperations +1 of 1 allowed\n$/),
+    });
+
+    expect((await run(['apps', 'operations', '--q', 'stock levels', '--table'])).stdout).toMatch(
+      /^APP +OPERATION +EFFECT +WHAT IT DOES\nstock +list_levels +reads +Stock levels\n$/,
+    );
+    expect((await run(['apps', 'operations', '--q', 'nothing like it', '--table'])).stdout).toBe(
+      'No app has such operations: svc apps list shows the apps.\n',
+    );
+    for (const [args, words] of [
+      [[place], '--name'],
+      [[place, '--name', 'Stock'], 'lowercase letters'],
+      [['nowhere.json', '--name', 'stock'], 'nowhere.json cannot be read (ENOENT).'],
+      [['-', '--name', 'stock'], 'empty'],
+    ] as const)
+      expect(await run(['apps', 'import', ...args])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(words),
+      });
   });
 
   test('memory: added, searched, listed', async () => {

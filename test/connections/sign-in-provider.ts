@@ -7,7 +7,7 @@ export const client = { id: 'svc-test', secret: 'the-client-secret-of-the-tests-
 const day = 86_400;
 export const account = 'ada@example.com';
 
-/** A provider of OAuth with an API of its own, on loopback. Its one person says yes to everything. */
+/** A provider of OAuth with an API of its own, on loopback. Its one person says yes to everything, unless told. */
 export interface SignInProvider {
   url: string;
   /** How often each kind of grant was asked for. */
@@ -22,6 +22,8 @@ export interface SignInProvider {
   onAsked: (() => void) | undefined;
   /** How long a request for tokens takes at least. */
   tokenMs: number;
+  /** Its person gives no access, from now on. */
+  saysNo: boolean;
   /** Whether tokens that were given are still taken. */
   forget(kind: 'AccessToken' | 'RefreshToken' | 'ClientCredentials'): void;
   stop(): Promise<void>;
@@ -125,6 +127,7 @@ export async function startSignInProvider(
 
   async function agree(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
+    if (holder.saysNo) return insides.interactionFinished(request, response, { error: 'access_denied' });
     const grant = new insides.Grant({ accountId: account, clientId: String(params.client_id) });
     grant.addOIDCScope(String(params.scope ?? 'openid'));
     await insides.interactionFinished(request, response, {
@@ -150,6 +153,7 @@ export async function startSignInProvider(
     answerTokens: undefined,
     onAsked: undefined,
     tokenMs: 0,
+    saysNo: false,
     forget: (kind: string) => shelfOf(kind).clear(),
     async stop() {
       server.closeAllConnections();

@@ -111,7 +111,7 @@ describe('a request that is wrong as HTTP', () => {
     }
   });
 
-  test('4xx: a method that the route does not have', async () => {
+  test('405: a method that the route does not have', async () => {
     for (const [method, path] of [
       ['GET', '/api/os/actions/crm.list_leads'],
       ['PUT', '/api/os/actions/crm.list_leads'],
@@ -120,11 +120,10 @@ describe('a request that is wrong as HTTP', () => {
       ['POST', '/api/os/tools'],
       ['GET', '/api/auth/sign-in'],
       ['DELETE', '/api/auth/session'],
-      ['OPTIONS', '/api/os/tools'],
       ['POST', '/healthz'],
     ] as const) {
       const answer = await owner.send<Record<string, unknown>>(method, path);
-      expect([404, 405], `${method} ${path}`).toContain(answer.status);
+      expect(answer.status, `${method} ${path}`).toBe(405);
       expect(answer.body, `${method} ${path}`).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     }
   });

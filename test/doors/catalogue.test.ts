@@ -200,6 +200,7 @@ describe('GET /api/os/tools', () => {
       title: 'Create a lead',
       fields: { nextStepAt: expect.any(String) },
     });
+    expect(byName(german, 'crm.update_customers')?.labels).toMatchObject({ nested: { company: 'Firma' } });
     for (const list of [german, english]) {
       expect(list.actions.map(({ labels: _, ...action }) => action)).toEqual(plain.actions);
       for (const action of list.actions)

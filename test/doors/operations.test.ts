@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 // For who runs the service, and what every answer carries.
 describe('operations', () => {
-  const app = useApp();
+  const app = useApp({ processMetrics: true });
 
   test('/healthz and /readyz of a running instance, without a session', async () => {
     expect(await app.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -201,6 +201,53 @@ describe('operations', () => {
       });
     }
     expect(await app.browser().post('/leads', {})).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
+  });
+
+  test('405 with Allow, in the shape of the door: a method that a known address does not take', async () => {
+    const id = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
+    for (const [method, path, allow] of [
+      ['POST', '/api/v1/me', 'GET, HEAD'],
+      ['PUT', `/api/v1/tables/${id}/records?limit=1`, 'GET, HEAD, POST'],
+      ['POST', `/api/v1/tables/${id}/records/${id}`, 'DELETE, GET, HEAD, PATCH'],
+      ['GET', `/api/workflows/${id}/execute/`, 'POST'],
+      ['GET', '/api/webhooks/trigger/orders', 'POST'],
+      ['GET', '/api/a2a', 'POST'],
+      ['GET', '/api/mcp/oauth/token', 'OPTIONS, POST'],
+      ['DELETE', '/healthz', 'GET, HEAD'],
+    ] as const) {
+      const answer = await app.browser().send<object>(method, path);
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 405, headers: { allow } });
+      expect(answer.body).toEqual({
+        error: `${path.split('?', 1)[0]} does not accept ${method}: use ${allow}.`,
+        code: 'method_not_allowed',
+      });
+    }
+    expect(await app.browser().get('/api/os/actions/crm.list_leads')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      body: { ok: false, code: 'method_not_allowed' },
+    });
+  });
+
+  test('405 for every route of the reference', async () => {
+    const { body } = await app.browser().get<{ paths: Record<string, object> }>('/api/openapi.json');
+    // The MCP endpoint answers every method by itself.
+    const paths = Object.entries(body.paths).filter(([path]) => path !== '/api/mcp');
+    for (const [path, methods] of paths) {
+      const answer = await app.browser().send<object>('PUT', path.replaceAll(/\{\w+\}/g, 'x'));
+      expect(answer, path).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+      const allowed = String(answer.headers.allow).split(', ');
+      expect(allowed, path).toEqual(expect.arrayContaining(Object.keys(methods).map((name) => name.toUpperCase())));
+    }
+  });
+
+  test('OPTIONS names the methods of an address, and lets no page of another origin in', async () => {
+    const answer = await app.browser().send<object>('OPTIONS', '/api/v1/me', undefined, {
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    });
+    expect(answer).toMatchObject({ status: 204, text: '', headers: { allow: 'GET, HEAD' } });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(await app.browser().send('OPTIONS', '/api/nothing')).toMatchObject({ status: 404 });
   });
 
   test.runIf(consoleBuilt)('the page of the console at every other address, looked at anew each time', async () => {

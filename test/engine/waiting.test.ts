@@ -97,7 +97,7 @@ describe('a run that waits', () => {
       status: 404,
       body: { code: 'callback_not_found' },
     });
-    expect(await outside.get(address)).toMatchObject({ status: 404 });
+    expect(await outside.get(address)).toMatchObject({ status: 405, headers: { allow: 'POST' } });
     expect(await outside.post(address, { paid: true })).toMatchObject({ status: 202 });
     expect(await endOf(owner, id)).toMatchObject({ status: 'completed', output: { body: { paid: true } } });
     expect(await outside.post(address, { paid: false })).toMatchObject({ status: 404 });

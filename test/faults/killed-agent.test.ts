@@ -5,7 +5,7 @@ import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { launchSvc } from '../harness/program.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
-import { endOf, startDraft } from '../harness/workflows.ts';
+import { endOf, newWorkflow, startDraft } from '../harness/workflows.ts';
 
 const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8' };
 const app = useApp({ env });
@@ -70,4 +70,74 @@ test('an agent whose process is killed ten times asks for no stored answer again
   expect(items.map(({ name }) => name).sort()).toEqual(
     Array.from({ length: kills - 1 }, (_, index) => `Lead ${index + 1}`).sort(),
   );
+});
+
+test('an evaluation whose process is killed twice counts every case once, and nothing outside is reached', async () => {
+  const cases = Array.from({ length: 6 }, (_, index) => ({
+    name: `Case ${index}`,
+    input: { number: index },
+    expectations: [{ kind: 'exact', path: 'text', expected: `Number ${index}` }],
+  }));
+  const server = await startAgentServer();
+  onTestFinished(() => server.close());
+  server.replies(({ turn, messages }) => {
+    const number = JSON.stringify(messages).match(/number (\d)/)?.[1];
+    return turn === 0 ? { calls: [{ name: 'crm_list_leads', input: {} }] } : { text: `Number ${number}` };
+  });
+  const owner = await app.owner();
+  await owner.act('connections.save', {
+    name: 'Judges',
+    kind: 'model',
+    settings: { provider: 'openai-compatible', baseUrl: server.url, defaultModel: 'm' },
+  });
+  const before = desk.requests.length;
+  const agent = { connection: 'Judges', task: 'Say number {{ trigger.body.number }}', tools: ['crm.list_leads'] };
+  const workflowId = await newWorkflow(owner, {
+    steps: [
+      { id: 'order', kind: 'http', config: { method: 'POST', url: desk.url } },
+      { id: 'work', kind: 'agent', config: agent },
+    ],
+    edges: [
+      { from: 'start', to: 'order' },
+      { from: 'order', to: 'work' },
+    ],
+  });
+  const { id } = await owner.act<{ id: string }>('workflows.save_evaluation', {
+    ...{ workflowId, name: 'Numbers', cases },
+    stepAnswers: { order: { body: {} } },
+  });
+  const { id: runId } = await owner.act<{ id: string }>('workflows.run_evaluation', { id });
+
+  // Four cases are under way when the process dies: before their first answers, then between the first and the second.
+  for (const turn of [0, 1]) {
+    server.hold.add(turn);
+    const worker = await launchSvc(app.database, { ...env, SVC_ROLE: 'worker' });
+    await until(
+      () => server.asked.filter((each) => each.turn === turn).length,
+      (count) => count === 4,
+    );
+    await worker.kill();
+    server.hold.clear();
+    for (const table of ['runs', 'jobs'])
+      await rowsOf(
+        app.database,
+        `update ${table} set lease_until = clock_timestamp() - interval '1 second' where lease_until is not null`,
+      );
+  }
+  await launchSvc(app.database, { ...env, SVC_ROLE: 'worker' });
+  const ended = await until(
+    () =>
+      owner.act<{ status: string; cases: { draft?: { status: string } }[] }>('workflows.get_evaluation_run', {
+        id: runId,
+      }),
+    ({ status }) => status !== 'running',
+  );
+  expect(ended).toMatchObject({ status: 'completed', of: 6, totals: { draft: { total: 6, passed: 6 } } });
+  expect(ended.cases.map(({ draft }) => draft?.status)).toEqual(Array(6).fill('passed'));
+  const logged = await rowsOf(app.database, 'select 1 from run_log where workflow_id = $1', [workflowId]);
+  expect(logged).toHaveLength(6);
+  // What was answered was stored, and is not asked for again.
+  const answers = (turn: number) => server.answered.filter((each) => each === turn).length;
+  expect([answers(0), answers(1)]).toEqual([6, 6]);
+  expect(desk.requests).toHaveLength(before);
 });

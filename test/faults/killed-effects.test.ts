@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
-import { startApp, useApp } from '../harness/app.ts';
+import { type App, startApp, useApp } from '../harness/app.ts';
 import { Chance } from '../harness/chance.ts';
 import { callByComputer, newCard, pairComputer } from '../harness/factories.ts';
 import { launchSvc } from '../harness/program.ts';
 import { waitingForLock, whileLocked, withConnection } from '../harness/statements.ts';
+import { newTable } from '../harness/tables.ts';
 import { until } from '../harness/until.ts';
 import { useSinks } from '../trust/tripwire/sinks.ts';
 import { kindsOfWishes, type Wish, wishOfKind } from '../trust/tripwire/wishes.ts';
@@ -26,9 +27,9 @@ interface Card {
 const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', SVC_PUBLIC_URL: 'http://pages.example.com' };
 /** What an effect writes first, before or instead of reaching the world. */
 const firstWrites =
-  'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts';
+  'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts, table_row_rules, workspace_retention';
 /** These reach the world before they write anything. */
-const atOnce = new Set(['tool']);
+const atOnce = new Set(['tool', 'operation']);
 /** Their card only lets the run go on, which does them. */
 const byRun = new Set(['http', 'event']);
 
@@ -51,6 +52,7 @@ describe('kill -9 between approval and effect', () => {
 
         // The process in which people decide dies when each effect is about to be written, or has just been called for.
         hold(world, true);
+        const called = sinks.http.requests.length;
         const web = await launchSvc(app.database, { ...env, SVC_ROLE: 'web', SVC_DATABASE_CONNECTIONS: '60' });
         const decider = await web.owner();
         const orphans = await whileLocked(
@@ -65,7 +67,12 @@ describe('kill -9 between approval and effect', () => {
               ),
             );
             await until(
-              async () => (await waitingForLock(app.database)) + sinks.app.server.calls.length + answered.length,
+              // Only connections that carry out decisions: the dispatcher waits too, for the event of a step.
+              async () =>
+                (await waitingForLock(app.database, 'svc web')) +
+                sinks.app.server.calls.length +
+                (sinks.http.requests.length - called) +
+                answered.length,
               (count) => count >= rows.length,
             );
             await web.kill();
@@ -120,7 +127,7 @@ describe('kill -9 between approval and effect', () => {
         await world.rest();
         for (const { kind, wish } of rows) expect(await countOf(world, wish), kind).toBeLessThanOrEqual(1);
         const mails = await world.rows<{ state: string }>(
-          "select distinct state from messages where direction = 'out' and state <> 'draft'",
+          "select distinct state from messages where direction = 'out' and state <> 'draft' and send_at is null",
         );
         expect(mails, 'mails that a worker was handing over when it died').toEqual([{ state: 'uncertain' }]);
       }),
@@ -144,6 +151,12 @@ describe('kill -9 between approval and effect', () => {
     }
     const wish = await wishOfKind('mail', world, chance);
     rows.push({ kind: 'mail as a step', wish, cardId: await stepCard(key, wish) });
+    for (const [kind, other] of Object.entries(await otherWishes(app, world)))
+      rows.push({
+        kind,
+        wish: other,
+        cardId: await newCard(app, key, String(other.call?.action), other.call?.input),
+      });
     rows.push(await resending(world, key, await wishOfKind('delivery', world, chance)));
     return rows;
   }
@@ -179,6 +192,52 @@ describe('kill -9 between approval and effect', () => {
   }
 });
 
+/** What the tripwire does not wish for: it takes its time, or changes what everybody else goes by. */
+async function otherWishes(app: App, { owner, sinks, rows }: World): Promise<Record<string, Wish>> {
+  const wishFor = (word: string, action: string, input: Record<string, unknown>, count: () => Promise<number>) => ({
+    ...{ word, call: { action, input }, count },
+    step: { kind: 'action', config: { action, input } },
+  });
+  const mailsTo = async (address: string) => sinks.mail.mails.filter(({ to }) => to.includes(address)).length;
+  const sendAt = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString();
+  const later = { to: 'scheduled@example.com', subject: 'Later', text: 'In ten minutes.', sendAt };
+  const { id: tableId } = await newTable(owner, [{ key: 'title', type: 'text' }]);
+  const rules = [{ role: 'member', verb: 'read', condition: { field: 'title', cmp: 'eq', value: 'seen' } }];
+  await owner.act('apps.import_document', {
+    name: 'desk',
+    permit: 'all',
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Desk', version: '1' },
+      servers: [{ url: sinks.http.url }],
+      paths: {
+        '/tickets-by-operation': { post: { operationId: 'create_ticket', responses: { 200: { description: 'ok' } } } },
+      },
+    },
+  });
+  return {
+    'scheduled mail': wishFor('scheduled', 'messages.send', later, () => mailsTo(later.to)),
+    'row rules': wishFor(
+      'row-rules',
+      'tables.set_row_rules',
+      { tableId, rules },
+      async () => (await rows('select from table_row_rules where table_id = $1', tableId)).length,
+    ),
+    settings: wishFor(
+      'settings',
+      'workspace.set_retention',
+      { activityDays: 77 },
+      async () => (await rows('select from workspace_retention where activity_days = 77')).length,
+    ),
+    operation: wishFor(
+      'tickets-by-operation',
+      'apps.call_tool',
+      { tool: 'app_desk_create_ticket', arguments: {} },
+      async () => 0,
+    ),
+  };
+}
+
 /** What a worker does once the card is executed. */
 const leavesLater = new Set([
   'mail',
@@ -196,6 +255,7 @@ const leavesLater = new Set([
 function isStaged(kind: string): boolean {
   const action = {
     tool: 'apps.call_tool',
+    operation: 'apps.call_tool',
     charge: 'payments.charge_customer',
     refund: 'payments.refund',
     delivery: 'webhooks.send_test',

@@ -73,9 +73,9 @@ describe('kill -9 of a worker in the middle of 500 runs of five steps with outsi
     await victim.kill();
     expect(survivor.isOver).toBe(false);
     const log = () =>
-      rowsOf<{ status: string; executionId: string }>(
+      rowsOf<{ status: string; executionId: string; error: string | null }>(
         app.database,
-        'select status, execution_id as "executionId" from run_log',
+        'select status, execution_id as "executionId", error from run_log',
       );
     const ended = await until(log, (rows) => rows.length >= runs);
     expect(await rowsOf(app.database, 'select from runs')).toEqual([]);

@@ -44,6 +44,20 @@ describe('answers of strangers', () => {
     expect(items).toMatchObject([{ answers: 2 }]);
   });
 
+  test('are signed by whoever answers, and by nobody for them', async () => {
+    const fields = [{ key: 'signed', type: 'signature', required: true }];
+    const { table, form } = await newForm(owner, fields);
+    const signed = { path: 'M10 20L30 40', name: 'Ada' };
+    expect(await answer(form, { signed })).toMatchObject({ status: 201 });
+    expect((await recordsOf(owner, table.id)).list[0]).toMatchObject({ signed: { ...signed, signed_by: null } });
+    for (const wrong of [{ signed: { path: '<svg onload=alert(1)>' } }, { signed: null }, {}])
+      expect(await answer(form, wrong)).toMatchObject({ status: 422, body: { details: [{ path: '/values/signed' }] } });
+    const given = { sections: [{ questions: [{ field: 'signed', default: signed }] }] };
+    expect(
+      await owner.call('tables.save_view', { tableId: table.id, name: 'Given', kind: 'form', settings: given }),
+    ).toMatchObject({ status: 422, body: { details: [{ path: '/settings/sections/0/questions/0/field' }] } });
+  });
+
   test('give no computed field, no person and no field that came later', async () => {
     const { table, form } = await newForm(owner, [
       { key: 'name', type: 'text' },
@@ -214,6 +228,91 @@ describe('answers of strangers', () => {
     expect(await answer(form, { name: 'Ada of the form' })).toMatchObject({ status: 201 });
     const leads = () => owner.act<{ items: { name: string }[] }>('crm.list_leads');
     await until(leads, ({ items }) => items.some(({ name }) => name === 'Ada of the form'));
+  });
+
+  describe('about business data', () => {
+    const tableNamed = async (name: string) => {
+      const { items } = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables');
+      return items.find((table) => table.name === name)?.id ?? '';
+    };
+
+    test('become leads by the rules of leads, and start what waits for leads', async () => {
+      await deployed(owner, {
+        triggers: [{ id: 'made', kind: 'event', config: { event: 'crm.lead_created' } }],
+        steps: [
+          {
+            ...{ id: 'known', kind: 'action' },
+            config: { action: 'tasks.create', input: { title: 'Call {{ trigger.body.lead.name }}' } },
+          },
+        ],
+        edges: [],
+      });
+      const form = await saveForm(owner, await tableNamed('Leads'));
+      const page = await show(form, { 'accept-language': 'de' });
+      expect(page.sections[0]?.questions).toMatchObject([
+        { key: 'name', label: 'Name', type: 'text', required: true },
+        ...[{ key: 'email' }, { key: 'phone' }, { key: 'company' }],
+        { key: 'custom', label: 'Nachricht', type: 'long_text' },
+      ]);
+      const given = { name: 'Ada asks', email: 'ada.asks@example.com', custom: '{"stage":"won"}' };
+      expect(await answer(form, given)).toMatchObject({ status: 201 });
+      const { items } = await owner.act<{ items: { name: string }[] }>('crm.list_leads');
+      expect(items.find(({ name }) => name === 'Ada asks')).toMatchObject({
+        ...{ email: given.email, stage: 'new', createdBy: null, custom: { message: given.custom } },
+      });
+      await until(
+        () => owner.act<{ items: { title: string }[] }>('tasks.list'),
+        (tasks) => tasks.items.some(({ title }) => title === 'Call Ada asks'),
+      );
+      const refused: [object, string][] = [
+        [{ name: 'Ada', stage: 'won' }, 'stage'],
+        [{ name: 'Ada', owner_id: '00000000-0000-7000-8000-000000000000' }, 'owner_id'],
+        [{ name: 'Ada', email: 'nowhere' }, 'email'],
+        [{ name: 'Ada', custom: { stage: 'won' } }, 'custom'],
+        [{ name: 'Ada', custom: 'a'.repeat(5_001) }, 'custom'],
+        [{ email: 'ada@example.com' }, 'name'],
+      ];
+      for (const [values, key] of refused)
+        expect(await answer(form, values), key).toMatchObject({
+          ...{ status: 422, body: { details: [{ path: `/values/${key}` }] } },
+        });
+      const stages = {
+        sections: [{ questions: [{ field: 'name' }, { field: 'stage', hidden: true, default: 'won' }] }],
+      };
+      expect(
+        await owner.call('tables.save_view', {
+          ...{ tableId: await tableNamed('Leads'), name: 'Won', kind: 'form', settings: stages },
+        }),
+      ).toMatchObject({ status: 422, body: { details: [{ path: '/settings/sections/0/questions/1/field' }] } });
+    });
+
+    test('become customers, and leave those alone who have the address', async () => {
+      const tableId = await tableNamed('Customers');
+      const form = await saveForm(owner, tableId);
+      const given = { name: 'Eve', email: 'eve.form@example.com', address: 'Hall 1' };
+      expect(await answer(form, given)).toMatchObject({ status: 201 });
+      const again = { ...given, name: 'Mallory' };
+      const neutral = await answer(form, again);
+      expect(neutral).toMatchObject({ status: 409, body: { code: 'not_accepted' } });
+      expect(neutral.text).not.toMatch(/customer|eve/i);
+      const open = await saveForm(owner, tableId, { settings: { duplicates: 'say' } });
+      expect(await answer(open, again)).toMatchObject({
+        ...{ status: 422, body: { details: [{ path: '/values/email' }] } },
+      });
+      const { list } = await recordsOf(owner, tableId);
+      expect(list.filter(({ email }) => email === given.email)).toMatchObject([{ ...given, created_by: null }]);
+    });
+
+    test.each([
+      ['Companies', /leads or customers/],
+      ['Bookings', /booking page/],
+    ])('are not taken by %s, and why is said', async (name, why) => {
+      const refused = await owner.call<{ details: { path: string; message: string }[] }>('tables.save_view', {
+        ...{ tableId: await tableNamed(name), name: 'Form', kind: 'form' },
+      });
+      expect(refused.status).toBe(422);
+      expect(refused.body.details.find(({ path }) => path === '/kind')?.message).toMatch(why);
+    });
   });
 
   test('are thanked in their language, or sent on', async () => {

@@ -40,6 +40,8 @@ describe('views that are shared by a public link', () => {
       { key: 'stage', type: 'select', name: 'Stage', options: ['open', 'paid'].map((key) => ({ key, name: key })) },
       { key: 'room', type: 'link', name: 'Room', link: { tableId: others.id } },
       { key: 'salary', type: 'number', name: 'Salary' },
+      { key: 'code', type: 'text', name: 'Code', display: 'barcode' },
+      { key: 'signed', type: 'signature', name: 'Signed' },
     ]);
     await addRecord(owner, table.id, { name: 'Ada', stage: 'open', room: [hall.id], salary: 77_777 });
     await addRecord(owner, table.id, { name: '=Eve', stage: 'open', salary: 88_888 });
@@ -88,6 +90,22 @@ describe('views that are shared by a public link', () => {
     ]);
     const { headers } = await somebody().get(pathOf((await share(owner)).share?.url ?? ''));
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+
+  test('draw codes and signatures, and do not tell who signed', async () => {
+    await owner.act('tables.save_view', {
+      tableId: table.id,
+      id: viewId,
+      name: 'Open ones',
+      fields: ['code', 'signed'],
+    });
+    await addRecord(owner, table.id, { code: 'A-7', stage: 'open', signed: { path: 'M1 1L2 2', name: '' } });
+    const place = placeOf(await share(owner, { mayExport: true }));
+    const page = await read(`${place}?sort=code`);
+    expect(page.body.fields).toMatchObject([{ key: 'code', display: 'barcode' }, { key: 'signed' }]);
+    expect(page.body.rows[0]).toEqual(['A-7', { path: 'M1 1L2 2', name: '' }]);
+    expect(page.text).not.toContain('signed_by');
+    expect((await read(`${place}/csv`)).text).toContain('A-7,✓');
   });
 
   test('open with their password, which cannot be guessed for long', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { compose, type Services } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { Front } from '../../src/doors/http/front.ts';
-import { createMetrics } from '../../src/doors/operations/metrics.ts';
+import { addProcessMetrics, createMetrics } from '../../src/doors/operations/metrics.ts';
 import type { Lookup } from '../../src/outbound/resolve-host.ts';
 import { startWeb } from '../../src/processes/web.ts';
 import { startWorker } from '../../src/processes/worker.ts';
@@ -32,6 +32,8 @@ export interface AppSettings {
   /** Without: nobody owns the instance yet. */
   owner?: boolean;
   jobs?: AnyJob[];
+  /** Has `/metrics` tell of the process too. Nothing can stop that, so the app stays in memory until the run ends. */
+  processMetrics?: boolean;
   /** Hashes passwords at the cost of a real instance instead of the lowest possible one. */
   realPasswords?: boolean;
 }
@@ -84,6 +86,7 @@ async function start(settings: AppSettings): Promise<App> {
     extraJobs: settings.jobs,
   });
   const metrics = createMetrics();
+  if (settings.processMetrics) addProcessMetrics(metrics.registry);
   if (settings.owner !== false)
     await services.firstOwner.ensure({
       email: ownerEmail,

@@ -27,6 +27,15 @@ const guards: readonly Guard[] = [
     on: 'update of deleted_at',
     when: 'old.deleted_at is null and new.deleted_at is not null',
   },
+  // What comes back is used again.
+  {
+    effect: 'route',
+    tables: 'outgoing_endpoints inbound_endpoints provider_webhooks connections post_channels message_templates'.split(
+      ' ',
+    ),
+    on: 'update of deleted_at',
+    when: 'old.deleted_at is not null and new.deleted_at is null',
+  },
   // Records have tables of their own; each that is deleted is counted here.
   { effect: 'delete', tables: ['record_counts'], on: 'insert', when: 'new.delta < 0' },
   // Renaming a field rewrites the conditions that name it; what changes a rule inserts it, even where it is there

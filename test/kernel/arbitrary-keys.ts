@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { newSigningSecret } from '../../src/deliveries/endpoint-secrets.ts';
 import { newId, newSecret } from '../../src/kernel/ids.ts';
-import { makeToken } from '../../src/modules/webhooks/inbound/endpoint-token.ts';
+import { makeToken } from '../../src/modules/webhooks/inbound/endpoint.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base62 = `${letters}0123456789`;

@@ -6,50 +6,9 @@ import { briefTool } from '../../src/runtime/tools/brief-tool.ts';
 import { metaTools } from '../../src/runtime/tools/meta-tools.ts';
 import { portableSchema } from '../../src/runtime/tools/portable-schema.ts';
 import { ToolList } from '../../src/runtime/tools/tool-list.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 type Schema = Record<string, unknown>;
-
-/** What some client or provider of models stumbles over. */
-const unportable = [
-  '$ref',
-  '$schema',
-  '$id',
-  '$defs',
-  'const',
-  'not',
-  'propertyNames',
-  'patternProperties',
-  'allOf',
-  'oneOf',
-  'if',
-  'dependentRequired',
-];
-
-/** Every fault of a published schema, with its place. contract: published schemas are portable. */
-function faultsOf(schema: Schema): string[] {
-  const faults =
-    schema.type === 'object' && typeof schema.properties === 'object' ? [] : ['the root is no object with properties'];
-  for (const keyword of ['anyOf', 'oneOf', 'allOf']) if (keyword in schema) faults.push(`the root has ${keyword}`);
-  return [...faults, ...faultsInside(schema, '')];
-}
-
-function faultsInside(schema: Schema, at: string): string[] {
-  const faults = unportable.filter((keyword) => keyword in schema).map((keyword) => `${at} has ${keyword}`);
-  if (!('type' in schema) && !('anyOf' in schema)) faults.push(`${at} has no type`);
-  if ('type' in schema && typeof schema.type !== 'string') faults.push(`${at} has more than one type`);
-  if (schema.type === 'array' && (typeof schema.items !== 'object' || Array.isArray(schema.items)))
-    faults.push(`${at} is a list without items`);
-  if (typeof schema.description === 'string' && schema.description.length > 1000)
-    faults.push(`${at} is described at too great length`);
-  const inner = [
-    ...Object.entries((schema.properties ?? {}) as Record<string, Schema>),
-    ...((schema.anyOf ?? []) as Schema[]).map((part, index) => [`anyOf/${index}`, part] as const),
-  ];
-  if (typeof schema.items === 'object') inner.push(['items', schema.items as Schema]);
-  if (typeof schema.additionalProperties === 'object')
-    inner.push(['additionalProperties', schema.additionalProperties as Schema]);
-  return [...faults, ...inner.flatMap(([key, part]) => faultsInside(part, `${at}/${key}`))];
-}
 
 /** The objects that take more than they name; the root and whatever has properties is known. */
 function openIn(schema: Schema, at: string, root = true): { at: string; known: boolean }[] {
@@ -78,14 +37,14 @@ describe('a published schema', () => {
   test('is portable, of every tool', () => {
     const published = [...metaTools.map(({ tool }) => tool), ...tools.map(({ tool }) => tool)];
     for (const { name, inputSchema, description } of [...published, ...published.map(briefTool)]) {
-      expect(faultsOf(inputSchema), name).toEqual([]);
+      expect(schemaFaults(inputSchema), name).toEqual([]);
       expect(description.length, name).toBeLessThanOrEqual(1000);
     }
   });
 
   test('the lint sees what is not portable', () => {
     expect(
-      faultsOf({
+      schemaFaults({
         type: 'object',
         properties: {
           a: { type: ['string', 'null'] },

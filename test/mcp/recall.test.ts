@@ -6,6 +6,7 @@ import { type OtherTool, ToolFinder } from '../../src/runtime/tools/find-tools.t
 import { searchWords } from '../../src/runtime/tools/search/search-words.ts';
 import { ToolList } from '../../src/runtime/tools/tool-list.ts';
 import { heldOutPhrases } from './held-out-phrases.ts';
+import { laterHeldOutPhrases } from './later-held-out-phrases.ts';
 import { otherParaphrases } from './other-paraphrases.ts';
 import { paraphrases } from './paraphrases.ts';
 
@@ -55,14 +56,19 @@ describe('the search for tools', () => {
   ])(
     'finds what strangers to it ask for, also beside a thousand operations of an app ($language)',
     ({ language, aim }) => {
-      const asked = tools.all.flatMap(({ tool, entry }) => {
-        const phrase = heldOutPhrases[language][entry.action.name];
-        return phrase === undefined ? [] : [{ name: tool.name, phrase }];
-      });
+      const asked = askedOf(heldOutPhrases[language]);
       expect(recallOf(asked)).toBeGreaterThanOrEqual(aim);
       expect(recallOf(asked, manyOperations())).toBeGreaterThanOrEqual(aim);
     },
   );
+
+  // Mostly about tools that came after the first sets. What is reached is kept; the aim remains 0.95 and 0.9.
+  test.each([
+    { language: 'english' as const, reached: 0.9 },
+    { language: 'german' as const, reached: 0.85 },
+  ])('finds what strangers ask of newer tools ($language)', ({ language, reached }) => {
+    expect(recallOf(askedOf(laterHeldOutPhrases[language]))).toBeGreaterThanOrEqual(reached);
+  });
 
   test('finds operations of apps by what they do, and by the name of the app', () => {
     const found = (query: string) => named(finder.find(everybody, { query }, manyOperations()).items);
@@ -77,6 +83,13 @@ describe('the search for tools', () => {
     const viewer = { ...everybody, capabilities: new Set(['crm.read']) } as unknown as Principal;
     expect(finder.find(viewer, { query: 'invite a new colleague to the workspace' }).consoleOnly).toBeUndefined();
   });
+
+  function askedOf(phrases: Record<string, string>): { name: string; phrase: string }[] {
+    return tools.all.flatMap(({ tool, entry }) => {
+      const phrase = phrases[entry.action.name];
+      return phrase === undefined ? [] : [{ name: tool.name, phrase }];
+    });
+  }
 
   function recallOf(asked: { name: string; phrase: string }[], others?: OtherTool[]): number {
     const missed = asked.filter(
@@ -104,7 +117,7 @@ function manyOperations(): OtherTool[] {
       ' ',
     );
   const nouns =
-    'repository issue shipment ticket project team user webhook invoice customer order product event message task board file label release branch comment review deployment environment secret variable run workflow artifact cache runner package license gist topic milestone column card hook key member role session alert advisory report'.split(
+    'repository issue shipment ticket project team user webhook invoice customer order product event message task board file label release branch comment review deployment environment secret variable run workflow artifact cache runner package license gist topic milestone column card hook key member role session alert advisory report page space channel campaign'.split(
       ' ',
     );
   return verbs.flatMap((verb) =>

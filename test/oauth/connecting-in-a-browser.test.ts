@@ -27,6 +27,7 @@ describe('letting a program in', () => {
     const { client_id } = await register(app, { client_name: 'Desk assistant', redirect_uris: [redirect_uri] });
     const { verifier, query } = ask(client_id, { redirect_uri });
     const page = await browsing.open(`${oauthPath}/authorize?${query}`);
+    await page.getByText(say('sign_in.for_program')).waitFor();
     await field(page, say('entry.email')).fill(ownerEmail);
     await field(page, say('entry.password')).fill(ownerPassword);
     await page.getByRole('button', { name: say('sign_in.submit') }).click();

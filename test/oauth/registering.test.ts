@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchClientDocuments } from '../../src/access/oauth-client-documents.ts';
-import { purgeOAuth } from '../../src/access/oauth-purge.store.ts';
+import { purgeOAuth } from '../../src/access/purge.store.ts';
 import { makeProvider } from '../../src/doors/oauth/provider.ts';
 import type { Dial } from '../../src/outbound/dial.ts';
 import { startApp, useApp } from '../harness/app.ts';

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dial, DialRequest } from '../../src/outbound/dial.ts';
 import { type DialSettings, openDial } from '../../src/outbound/open-dial.ts';
@@ -51,6 +52,62 @@ describe('a call', () => {
     const before = receiver.connections;
     for (let call = 0; call < 20; call += 1) await dial.send(get(receiver.url));
     expect(receiver.connections - before).toBeLessThanOrEqual(2);
+  });
+
+  describe.each(['destroy', 'resetAndDestroy'] as const)('on a connection that the server has given up (%s)', (end) => {
+    const keyed = { method: 'POST', body: 'body', headers: { 'Idempotency-Key': 'one' } };
+    const plain = { method: 'POST', body: 'body' };
+    const endAtTheSecond = () => {
+      const served = new WeakSet<Socket>();
+      receiver.handle = (_request, response) => {
+        const socket = response.socket as Socket;
+        if (served.has(socket)) return void socket[end]();
+        served.add(socket);
+        response.end('ok');
+      };
+    };
+
+    test.each([
+      ['reads', {}],
+      ['has a key against repetition', keyed],
+    ])('is repeated on a new one if it %s', async (_what, more) => {
+      endAtTheSecond();
+      const dial = dialWith({ socketsPerOrigin: 1 });
+      await dial.send(get(receiver.url));
+      expect(await dial.send(get(receiver.url, more))).toMatchObject({ status: 200 });
+      expect(receiver.requests).toHaveLength(3);
+      const [, first, second] = receiver.requests;
+      expect(second).toEqual({ ...first, headers: { ...first?.headers, connection: 'close' } });
+    });
+
+    test('is repeated too where its answer is read as it comes', async () => {
+      endAtTheSecond();
+      const dial = dialWith({ socketsPerOrigin: 1 });
+      await dial.send(get(receiver.url));
+      const answer = await dial.open(get(receiver.url, keyed));
+      const pieces: Buffer[] = [];
+      for await (const piece of answer.content) pieces.push(piece);
+      expect(Buffer.concat(pieces).toString()).toBe('ok');
+      expect(receiver.requests).toHaveLength(3);
+    });
+
+    test.each([
+      ['might be done twice', plain],
+      ['is asked for once', { ...keyed, once: true }],
+    ])('is not repeated if it %s', async (_what, more) => {
+      endAtTheSecond();
+      const dial = dialWith({ socketsPerOrigin: 1 });
+      await dial.send(get(receiver.url));
+      await expect(dial.send(get(receiver.url, more))).rejects.toMatchObject({ code: 'connect_failed' });
+      expect(receiver.requests).toHaveLength(2);
+    });
+
+    test('is not repeated if the connection never answered', async () => {
+      receiver.handle = (_request, response) => void response.socket?.[end]();
+      const dial = dialWith({ socketsPerOrigin: 1 });
+      await expect(dial.send(get(receiver.url, keyed))).rejects.toMatchObject({ code: 'connect_failed' });
+      expect(receiver.requests).toHaveLength(1);
+    });
   });
 
   test('waits for a connection when as many as allowed are busy', async () => {

@@ -6,8 +6,8 @@ import {
   type InvoiceTotals,
   invoiceTotals,
   maxAmount,
+  roundedDivision,
 } from '../../src/modules/payments/money/invoice-totals.ts';
-import { roundedDivision } from '../../src/modules/payments/money/rounded-division.ts';
 
 const lines = fc.array(
   fc.record({

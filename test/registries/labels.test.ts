@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
-import { choicesIn } from '../../src/runtime/schemas.ts';
+import { choicesIn, fieldsIn } from '../../src/runtime/schemas.ts';
 
 const text = /\S/;
 
@@ -11,11 +11,7 @@ const translated = modules.flatMap((module) =>
 
 describe.each(translated)('the labels of the module $name ($language)', ({ module, language, labels }) => {
   const actionKeys = module.actions.map((action) => action.name.slice(module.name.length + 1));
-  const fieldKeys = [
-    ...new Set(
-      module.actions.flatMap((action) => Object.keys((action.input as { properties?: object }).properties ?? {})),
-    ),
-  ];
+  const fieldKeys = [...new Set(module.actions.flatMap(({ input }) => [...fieldsIn(input)]))];
 
   test('name and describe the module', () => {
     expect(labels.module).toEqual({ title: expect.stringMatching(text), description: expect.stringMatching(text) });

@@ -177,10 +177,42 @@ describe('what a card says, in both languages', () => {
     const dashboard = await english.act<{ id: string }>('dashboards.save', { name: word, sharedWith: 'everyone' });
     instead['dashboards.send'] = { id: dashboard.id, recipients: [member.id] };
     instead['dashboards.schedule_mail'] = { id: dashboard.id };
+    await askAboutShared(english);
+    const mailed = { id: await mailedDashboard(english) };
+    instead['dashboards.save'] = mailed;
+    instead['dashboards.add_tile'] = mailed;
+    const gone = await newChannel(english, { name: word, url: 'https://example.com/gone' });
+    await english.act('publishing.delete_channel', { id: gone.id });
+    instead['workspace.restore'] = { type: 'post_channel', id: gone.id };
+    instead['workspace.restore_many'] = { type: 'post_channel', ids: [gone.id] };
     instead['workspace.retry_failed_job'] = { id: await failedJob() };
     await german.post('/api/auth/profile', { language: 'de' });
     key = await pairComputer(app, english);
   });
+
+  /** Changes of a table that strangers see something of. */
+  async function askAboutShared(client: Client): Promise<void> {
+    const { id: tableId, fields } = await newTable(client, [{ key: 'title', type: 'text' }]);
+    const view = await client.act<{ id: string }>('tables.save_view', { tableId, name: word });
+    await client.act('tables.share_view', { id: view.id });
+    instead['tables.create_table'] = { fields: [{ key: 'up', name: 'Up', type: 'link', link: { tableId } }] };
+    instead['tables.update_table'] = { id: tableId, titleField: 'title' };
+    instead['tables.save_field'] = { tableId };
+    instead['tables.duplicate_field'] = { tableId, id: fields[0]?.id };
+  }
+
+  /** As if this instance had a mail server. */
+  async function mailedDashboard(client: Client): Promise<string> {
+    const { id } = await client.act<{ id: string }>('dashboards.save', { name: word });
+    await rowsOf(
+      app.database,
+      `insert into dashboard_mails (id, workspace_id, dashboard_id, every, at_hour, recipients, next_at, created_by, created_at)
+       select gen_random_uuid(), workspace_id, id, 'week', 8, array[created_by], now() + interval '7 days', created_by, now()
+       from dashboards where id = $1`,
+      [id],
+    );
+    return id;
+  }
 
   async function recordOf(client: Client): Promise<{ tableId: string; ids: string[] }> {
     const { id: tableId } = await newTable(client, [{ key: 'title', type: 'text' }]);

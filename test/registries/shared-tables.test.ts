@@ -22,7 +22,7 @@ const plain: Record<string, string> = {
     'events and mails after a change, the link of a stranger, counts that decide whether a time or a service is free',
   'modules/bookings/sessions.store.ts': 'a time is taken whoever took it',
   'modules/bookings/manage-token.ts': 'the customer’s own link, for a mail',
-  'modules/bookings/mails/mail-facts.store.ts': 'a mail to the customer',
+  'modules/bookings/mails/mail-facts.ts': 'a mail to the customer',
   'modules/bookings/services.store.ts': 'whether a deleted service can end for good',
   'modules/bookings/customer-side.store.ts': 'whether a customer can be deleted',
 };

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { addBacklogMetrics } from '../../src/doors/operations/backlog-metrics.ts';
 import { addBackupMetrics } from '../../src/doors/operations/backup-metrics.ts';
 import { doorOf } from '../../src/doors/operations/door-of.ts';
-import { createMetrics } from '../../src/doors/operations/metrics.ts';
+import { addProcessMetrics, createMetrics } from '../../src/doors/operations/metrics.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../packaging/monitoring');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -19,6 +19,7 @@ interface Dashboard {
 
 test('the alerts and the dashboard ask only for metrics that svc tells', async () => {
   const { registry } = createMetrics();
+  addProcessMetrics(registry);
   addBacklogMetrics(registry, { backlog: async () => [], pools: () => ({}) });
   addBackupMetrics(registry, async () => ({ lastSuccessAt: undefined, bytes: 0, isOverdue: false }));
   const told = await registry.getMetricsAsJSON();

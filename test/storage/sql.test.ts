@@ -132,6 +132,25 @@ describe('the sql tag, on the server', () => {
     );
   });
 
+  test('lists come back as they went, however long their texts are', async () => {
+    const item = fc.oneof(
+      fc.constant(null),
+      anyText().filter((text) => !text.includes('\0')),
+      fc.constantFrom('NULL', '"', '\\', '{}', ',').chain((mark) =>
+        anyText()
+          .filter((text) => !text.includes('\0'))
+          .map((text) => `${text}${mark}`.repeat(Math.ceil(12_000 / (text.length + mark.length)))),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 4 }), async (given) => {
+        const { list } = await database.one<{ list: string[] }>(sql`select ${given}::text[] as list`);
+        expect(list).toEqual(given);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('counts come as numbers, days as text, moments as Dates', async () => {
     const row = await database.one(
       sql`select count(*) as count, date '2026-03-29' as day, timestamptz '2026-03-29 01:30Z' as moment`,

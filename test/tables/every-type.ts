@@ -34,12 +34,13 @@ export const writableSamples: WritableSample[] = [
   { wish: { key: 'extra', type: 'json' }, value: { nested: [1, null, 'x'] }, empty: null },
 ];
 
-/** Types whose values are ids of people, records or files; made where there are some. */
+/** Types whose values are ids of people, records or files, or are completed by svc; made where there are some. */
 const referringWishes: FieldWish[] = [
   { key: 'person', type: 'user' },
   { key: 'people', type: 'users' },
   { key: 'parents', type: 'link', link: { key: 'children' } },
   { key: 'files', type: 'attachment' },
+  { key: 'signed', type: 'signature' },
 ];
 
 export const computedWishes: FieldWish[] = [

@@ -62,6 +62,26 @@ describe('exporting records', () => {
     expect(await values(copy.id)).toEqual(await values(table.id));
   });
 
+  test('signatures keep their lines and names in a file, and not who gave them', async () => {
+    const fields = [{ key: 'signed', type: 'signature' }];
+    const table = await newTable(owner, fields);
+    const signed = { path: 'M10 20L30 40', name: 'Ada' };
+    await addRecords(owner, table.id, [{ signed }]);
+    const copy = await newTable(owner, fields);
+    for (const format of ['csv', 'xlsx', 'json']) {
+      const { bytes } = await download(table.id, { format });
+      const fileId = (await bySession(owner).upload({ content: bytes })).id;
+      expect(await importFile(owner, copy.id, fileId, { format })).toMatchObject({ state: 'done', created: 1 });
+    }
+    const { list } = await listRecords(owner, copy.id);
+    expect(list.map((record) => record.signed)).toMatchObject(Array(3).fill({ ...signed, signed_by: null }));
+    const names = await bySession(owner).upload({ content: Buffer.from('signed\nAda\n') });
+    expect(await importFile(owner, copy.id, names.id, { format: 'csv' })).toMatchObject({
+      ...{ state: 'failed', created: 0 },
+      errors: [{ field: 'signed', code: 'type_mismatch' }],
+    });
+  });
+
   test('a workbook has real cells under the names of fields and options, and no formulas', async () => {
     const table = await newTable(
       owner,

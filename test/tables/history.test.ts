@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newMember, ownerAtHome, type Person } from '../harness/factories.ts';
-import { addRecord, changeRecord, fieldOf, newTable, saveField } from './make-tables.ts';
+import { addRecord, changeRecord, fieldOf, listRecords, newTable, saveField } from './make-tables.ts';
 
 interface History {
   items: {
@@ -215,5 +215,76 @@ describe('the history of a record', () => {
     });
     expect((await entryFor(member.client, id)).changes).toBeNull();
     expect((await entryFor(owner, id)).changes).toHaveLength(2);
+  });
+
+  describe('a signature', () => {
+    const drawn = { path: 'M10 20L30 40M5 5L5 5', name: '' };
+
+    test('says who gave it and when, and is replaced or cleared, never altered', async () => {
+      const table = await newTable(owner, [{ key: 'signed', type: 'signature' }]);
+      const record = await addRecord(owner, table.id, { signed: { ...drawn, name: ' Ada ', signed_by: member.id } });
+      const first = { ...drawn, name: 'Ada', signed_at: record.created_at, signed_by: record.created_by };
+      expect(record.signed).toEqual(first);
+      const change = async (client: Client, signed: unknown) =>
+        (await changeRecord(client, table.id, record.id, { signed })).signed;
+      // Sent back as it was read, or without who and when: nothing changes.
+      expect(await change(member.client, first)).toEqual(first);
+      expect(await change(member.client, { path: drawn.path, name: 'Ada' })).toEqual(first);
+      // Who changes it has signed it, whatever they claim.
+      const second = await change(member.client, { ...first, path: 'M1 1L2 2' });
+      expect(second).toMatchObject({ path: 'M1 1L2 2', signed_by: member.id });
+      expect(await change(owner, null)).toBeNull();
+      // To undo is not to sign: what the record had comes back as it was.
+      expect(await change(member.client, first)).toEqual(first);
+      expect(await change(owner, second)).toEqual(second);
+      expect(await change(member.client, { ...first, signed_by: member.id })).toMatchObject({ signed_by: member.id });
+      const copy = await owner.act<{ id: string }>('tables.duplicate_table', { id: table.id, withRecords: true });
+      await change(owner, second);
+      const other = await addRecord(member.client, table.id, { signed: second });
+      expect(other.signed).toMatchObject({ signed_by: member.id, signed_at: other.created_at });
+      expect((await listRecords(owner, copy.id)).list[0]?.signed).toMatchObject({ signed_by: member.id, name: 'Ada' });
+      expect((await listRecords(owner, table.id, { q: 'ada' })).list).toHaveLength(2);
+      expect((await listRecords(owner, table.id, { q: 'bob' })).list).toHaveLength(0);
+    });
+
+    test('by a program names nobody', async () => {
+      const table = await newTable(owner, [{ key: 'signed', type: 'signature' }]);
+      const { key } = await owner.act<{ key: string }>('keys.create', { name: 'Signing' });
+      const headers = { 'x-api-key': key, origin: '' };
+      await app.browser().post(`/api/v1/tables/${table.id}/records`, { signed: drawn }, { headers });
+      expect((await listRecords(owner, table.id)).list).toMatchObject([{ signed: { ...drawn, signed_by: null } }]);
+    });
+
+    test.each([
+      ['a script', { path: 'M1 1L2 2"><script>alert(1)</script>', name: '' }],
+      ['a curve', { path: 'M1 1C2 2 3 3 4 4', name: '' }],
+      ['a point outside the box', { path: 'M1 1L601 2', name: '' }],
+      ['a field that is unknown', { ...drawn, onload: 'x' }],
+      ['nothing', { path: '', name: ' ' }],
+      ['a text', 'Ada'],
+      ['a list', [drawn]],
+      ['more than its bounds', { path: `M1 1${'L1 1'.repeat(4_000)}`, name: '' }],
+      ['a name without end', { path: '', name: 'a'.repeat(201) }],
+    ])('is not %s', async (_, signed) => {
+      const table = await newTable(owner, [{ key: 'signed', type: 'signature' }]);
+      const refused = await owner.call<{ errors: object[] }>('tables.create_record', {
+        ...{ tableId: table.id, values: { signed } },
+      });
+      expect(refused).toMatchObject({ status: 409, body: { errors: [{ index: 0, field: 'signed' }] } });
+    });
+
+    test('does not become another type, nor another type a signature', async () => {
+      const table = await newTable(owner, [
+        { key: 'signed', type: 'signature' },
+        { key: 'note', type: 'text' },
+      ]);
+      for (const [key, type] of [
+        ['signed', 'text'],
+        ['note', 'signature'],
+      ] as const)
+        expect(
+          await owner.call('tables.save_field', { tableId: table.id, id: fieldOf(table, key).id, type }),
+        ).toMatchObject({ status: 409, body: { code: 'invalid_field' } });
+    });
   });
 });

@@ -94,6 +94,35 @@ describe('records', () => {
       expect((await getRecord(owner, table.id, record.id)).name).toBe('v2');
     });
 
+    test('a change that counts on other values is refused where somebody changed them, and says which', async () => {
+      const [first, second] = await addRecords(owner, table.id, [{ name: 'a', n: 1 }, { name: 'b' }]);
+      const back = (values: object, expectedValues: object) => ({ id: first?.id, values, expectedValues });
+      await changeRecord(member.client, table.id, first?.id ?? '', { name: 'theirs' });
+      const one = await owner.call('tables.update_record', {
+        ...{ tableId: table.id, ...back({ name: 'z' }, { name: 'a' }) },
+      });
+      expect(one).toMatchObject({
+        status: 409,
+        body: { code: 'value_changed', errors: [{ index: 0, field: 'name' }] },
+      });
+      const several = await owner.call('tables.update_records', {
+        tableId: table.id,
+        records: [
+          { id: second?.id, values: { name: 'y' }, expectedValues: { name: 'b', n: null } },
+          back({ name: 'z', n: 2 }, { name: 'a', n: 1 }),
+        ],
+      });
+      expect(several).toMatchObject({ status: 409, body: { errors: [{ index: 1, field: 'name' }] } });
+      expect(await getRecord(owner, table.id, second?.id ?? '')).toMatchObject({ name: 'b' });
+      // What somebody changed elsewhere in the record is not in the way.
+      expect(await owner.act('tables.update_record', { tableId: table.id, ...back({ n: 3 }, { n: 1 }) })).toMatchObject(
+        { name: 'theirs', n: 3 },
+      );
+      expect(
+        await owner.call('tables.update_record', { tableId: table.id, ...back({ n: 4 }, { nothing: 1 }) }),
+      ).toMatchObject({ status: 409, body: { code: 'unknown_field' } });
+    });
+
     test('several at once: all or none, with the place of what is wrong', async () => {
       const [one, two] = await addRecords(owner, table.id, [
         { name: 'a', code: 'u1' },

@@ -35,6 +35,13 @@ function newDashboard({ owner }: Desk): Promise<{ id: string }> {
   return owner.act('dashboards.save', { name: 'Numbers', sharedWith: 'everyone' });
 }
 
+async function mailedDashboard(desk: Desk) {
+  const { id } = await newDashboard(desk);
+  await desk.owner.act('dashboards.schedule_mail', { id, every: 'week' });
+  const tileCount = async () => (await desk.owner.act<{ tileCount: number }>('dashboards.get', { id })).tileCount;
+  return { id, tileCount };
+}
+
 /** As a program that may do this without asking. */
 async function byProgram({ app, key }: Desk, action: string, input: unknown): Promise<void> {
   const answer = await callByComputer<{ result: { approvalId?: string } }>(app, key, action, input);
@@ -56,6 +63,18 @@ async function newOutgoing({ owner, url }: Desk): Promise<{ id: string; move(): 
     events: ['crm.lead_created'],
   });
   return { id, move: () => owner.act('webhooks.update_outgoing', { id, url: `${url}/elsewhere` }) };
+}
+
+async function deletedOutgoing(desk: Desk) {
+  const { owner, app } = desk;
+  const { id } = await newOutgoing(desk);
+  await owner.act('webhooks.delete_outgoing', { id });
+  const again = async () => {
+    await owner.act('workspace.restore', { type: 'outgoing_endpoint', id });
+    app.clock.advance(1_000);
+    await owner.act('webhooks.delete_outgoing', { id });
+  };
+  return { id, again, probe: async () => (await owner.call('webhooks.get_outgoing', { id })).status };
 }
 
 async function cancelledDelivery(
@@ -375,6 +394,81 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       what: ['Dashboard'],
     };
   },
+  async 'dashboards.save'(desk) {
+    const { id, tileCount } = await mailedDashboard(desk);
+    return {
+      input: { id, tiles: [{ kind: 'number', title: 'Runs', source: 'workflows.runs' }] },
+      probe: tileCount,
+      change: () => desk.owner.act('dashboards.save', { id, name: 'Other numbers' }),
+      what: ['Dashboard'],
+    };
+  },
+  async 'dashboards.add_tile'(desk) {
+    const { id, tileCount } = await mailedDashboard(desk);
+    return {
+      input: { id, title: 'Runs', source: 'workflows.runs', kind: 'number' },
+      probe: tileCount,
+      change: () => desk.owner.act('dashboards.save', { id, name: 'Other numbers' }),
+      what: ['Dashboard'],
+    };
+  },
+  async 'tables.save_field'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const field = async () =>
+      (
+        await desk.owner.act<{ fields: { id: string; key: string; type: string }[] }>('tables.get_table', {
+          id: table.id,
+        })
+      ).fields.find(({ key }) => key === 'note');
+    const { id } = (await field()) ?? {};
+    return {
+      input: { tableId: table.id, id, type: 'number', allowLoss: true },
+      probe: async () => (await field())?.type,
+      change: () => byProgram(desk, 'tables.save_field', { tableId: table.id, id, name: 'Remark' }),
+      what: ['Field'],
+    };
+  },
+  async 'tables.duplicate_field'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const hide = (access: string) =>
+      desk.owner.act('tables.set_field_rights', {
+        tableId: table.id,
+        rights: [{ role: 'viewer', field: 'note', access }],
+      });
+    await hide('hidden');
+    return {
+      input: { tableId: table.id, id: table.fields.find(({ key }) => key === 'note')?.id },
+      probe: async () =>
+        (await desk.owner.act<{ fields: unknown[] }>('tables.get_table', { id: table.id })).fields.length,
+      change: () => hide('readonly'),
+      what: ['Field rights'],
+    };
+  },
+  async 'tables.create_table'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const { id } = await desk.owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'All' });
+    await desk.owner.act('tables.share_view', { id });
+    const link = { key: 'up', name: 'Up', type: 'link', link: { tableId: table.id } };
+    return {
+      input: { name: 'Behind', fields: [link] },
+      probe: async () => (await desk.owner.act<{ items: unknown[] }>('tables.list_tables')).items.length,
+      change: () => desk.owner.act('tables.update_table', { id: table.id, name: 'Another' }),
+      what: ['Table'],
+    };
+  },
+  async 'tables.update_table'(desk) {
+    const { table } = await tableWithRecord(desk);
+    const { id } = await desk.owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'All' });
+    await desk.owner.act('tables.share_view', { id });
+    const probe = async () =>
+      (await desk.owner.act<{ titleField: string | null }>('tables.get_table', { id: table.id })).titleField === 'note';
+    return {
+      input: { id: table.id, titleField: 'note' },
+      probe,
+      change: () => desk.owner.act('tables.update_table', { id: table.id, name: 'Another' }),
+      what: ['Table'],
+    };
+  },
   async 'tables.delete_comment'(desk) {
     const { table, record } = await tableWithRecord(desk);
     const about = { tableId: table.id, id: record.id };
@@ -624,6 +718,14 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       )?.mail;
     const change = () => owner.act('workspace.set_notice_preferences', { kind: 'approval_waiting', console: false });
     return { input: { kind: 'approval_waiting', mail: false }, probe, change, what: ['In the console'] };
+  },
+  async 'workspace.restore'(desk) {
+    const { id, again, probe } = await deletedOutgoing(desk);
+    return { input: { type: 'outgoing_endpoint', id }, probe, change: again, what: ['Deleted at'] };
+  },
+  async 'workspace.restore_many'(desk) {
+    const { id, again, probe } = await deletedOutgoing(desk);
+    return { input: { type: 'outgoing_endpoint', ids: [id] }, probe, change: again, what: ['Deleted at'] };
   },
   async 'workspace.remove_sample'({ app, owner, workspaceId }) {
     const [first, second] = [

@@ -47,7 +47,8 @@ describe('the tripwire', () => {
 
   test(
     `whatever programs compose, nothing happens before its card is approved, and then once (seed ${seed})`,
-    { timeout: 600_000 },
+    // Time to set up, and to decide what was asked for last.
+    { timeout: seconds * 1_000 + 540_000 },
     () =>
       withConnection(app.database, async (looker) => {
         const world = await newWorld(app, sinks, looker);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { palette } from '../../src/modules/workflows/colors.ts';
+import { palette } from '../../src/modules/workflows/make-workflow.ts';
 import { purgeWorkflows } from '../../src/modules/workflows/workflows.store.ts';
 import { sql } from '../../src/storage/sql.ts';
 import { useApp } from '../harness/app.ts';

@@ -218,6 +218,20 @@ describe('the ready workflow', () => {
     ]);
   });
 
+  test('form_to_lead makes a lead of each form, also of one with only a name', async () => {
+    const id = await deploy('form_to_lead');
+    const endpoint = await newInbound(owner);
+    await post(app.baseUrl, endpoint, { name: 'Grace', email: 'grace@example.com', company: 'Compilers' });
+    await post(app.baseUrl, endpoint, { name: 'Only a name' });
+    await untilRuns(id, 'completed', 2);
+    const { items } = await owner.act<{ items: Record<string, unknown>[] }>('crm.list_leads', { sort: 'name' });
+    const made = items.filter(({ source }) => source === 'Website form');
+    expect(made).toMatchObject([
+      { name: 'Grace', email: 'grace@example.com', company: 'Compilers' },
+      { name: 'Only a name', email: null },
+    ]);
+  });
+
   test('webhook_to_table keeps what comes in as a record', async () => {
     const table = await newTable(owner, [
       { key: 'name', type: 'text' },

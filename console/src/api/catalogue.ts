@@ -20,7 +20,13 @@ export interface CatalogueAction {
   enabled: boolean;
   /** What the person may not do is there too: others did it, and its words are needed to tell. */
   permitted: boolean;
-  labels?: { title: string; fields: Record<string, string>; choices?: ChoiceLabels };
+  labels?: FieldLabels & { title: string };
+}
+
+interface FieldLabels {
+  fields: Record<string, string>;
+  nested?: Record<string, string>;
+  choices?: ChoiceLabels;
 }
 
 export interface Catalogue {
@@ -28,13 +34,19 @@ export interface Catalogue {
   modules: { name: string; title: string; enabled: boolean; required: boolean }[];
 }
 
+/** Forms and cards look up a field by its name, however deep it stands. */
+async function readCatalogue<Read extends Catalogue>(path: string): Promise<Read> {
+  const catalogue = await repeatAfterSignIn(() => request<Read>('GET', path, { kept: true }));
+  for (const { labels } of catalogue.actions) if (labels?.nested) Object.assign(labels.fields, labels.nested);
+  return catalogue;
+}
+
 export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage()],
     staleTime: 5 * 60_000,
     enabled: currentWorkspace() !== undefined,
-    queryFn: () =>
-      repeatAfterSignIn(() => request<Catalogue>('GET', '/api/os/tools?localized=1&brief=1&all=1', { kept: true })),
+    queryFn: () => readCatalogue<Catalogue>('/api/os/tools?localized=1&brief=1&all=1'),
   });
 
 export interface FullCatalogue extends Catalogue {
@@ -46,7 +58,7 @@ export interface DescribedAction extends CatalogueAction {
   description: string;
   /** What it does beyond the workspace's own data. */
   effects: string[];
-  labels?: { title: string; description: string; fields: Record<string, string>; choices?: ChoiceLabels };
+  labels?: FieldLabels & { title: string; description: string };
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
   example: Record<string, unknown>;
@@ -65,8 +77,7 @@ export const fullCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage(), 'full'],
     staleTime: 5 * 60_000,
-    queryFn: () =>
-      repeatAfterSignIn(() => request<FullCatalogue>('GET', '/api/os/tools?localized=1&all=1', { kept: true })),
+    queryFn: () => readCatalogue<FullCatalogue>('/api/os/tools?localized=1&all=1'),
   });
 
 /** A button is shown exactly when the person may call its action and its module is on. */

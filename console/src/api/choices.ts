@@ -102,6 +102,7 @@ export const fieldTypes = choices<FieldTypeName>({
   users: true,
   link: true,
   attachment: true,
+  signature: true,
   json: true,
   autonumber: true,
   numbering: true,

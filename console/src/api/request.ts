@@ -58,6 +58,14 @@ export async function request<Answer>(
   throw await refusalOf(response, body, response.headers.get('retry-after'));
 }
 
+/** An answer that is text, with what it is called. */
+export async function requestText(path: string): Promise<{ text: string; disposition: string }> {
+  const response = await send('GET', path, {});
+  if (response.ok)
+    return { text: await response.text(), disposition: response.headers.get('content-disposition') ?? '' };
+  throw await refusalOf(response, await response.json().catch(() => undefined), response.headers.get('retry-after'));
+}
+
 /** An answer that is read while it comes. */
 export async function requestStream(
   path: string,

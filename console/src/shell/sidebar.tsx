@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
 import { useRead } from '../api/use-action.ts';
-import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import { KeyCap } from '../ui/values/key-cap.tsx';
 import { t, tn } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -88,4 +87,19 @@ export function Sidebar({ onNotices, onSheet, onSearch, isDrawer = false, onLeav
 
 function isMac(): boolean {
   return /mac/i.test(navigator.userAgent);
+}
+
+/** Below the entry, where the end of the list fades out. */
+const spare = 24;
+
+/**
+ * Scrolls a list just so far that one of its entries is seen. Unlike the browser's own way it leaves alone where the
+ * next Tab begins.
+ */
+function bringIntoView(list: HTMLElement | null, entry: string): void {
+  const found = list?.querySelector(entry);
+  if (!list || !found) return;
+  const [frame, place] = [list.getBoundingClientRect(), found.getBoundingClientRect()];
+  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
+  else if (place.bottom + spare > frame.bottom) list.scrollTop += place.bottom + spare - frame.bottom;
 }

@@ -99,7 +99,12 @@ export const theme = createTheme({
     }),
     Modal: part<ModalProps>({
       defaultProps: { overlayProps: overlay, centered: true, radius: 'lg', transitionProps: quick },
-      classNames: { title: parts.dialogTitle, header: parts.dialogHeader, content: parts.dialog },
+      classNames: {
+        title: parts.dialogTitle,
+        header: parts.dialogHeader,
+        content: parts.dialog,
+        inner: parts.dialogInner,
+      },
     }),
     Drawer: part<DrawerProps>({
       defaultProps: {
@@ -110,7 +115,12 @@ export const theme = createTheme({
         offset: 8,
         transitionProps: quick,
       },
-      classNames: { title: parts.dialogTitle, header: parts.dialogHeader, content: parts.dialog },
+      classNames: {
+        title: parts.dialogTitle,
+        header: parts.dialogHeader,
+        content: parts.dialog,
+        inner: parts.dialogInner,
+      },
     }),
     Table: part<TableProps>({ defaultProps: { verticalSpacing: 9, horizontalSpacing: 'sm' } }),
     Skeleton: part<SkeletonProps>({ defaultProps: { radius: 'sm' } }),

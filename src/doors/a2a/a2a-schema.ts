@@ -23,7 +23,7 @@ export const callSchema = {
   security: [{ apiKey: [] }, { bearerKey: [] }, { oauth: ['mcp'] }] as Record<string, string[]>[],
   summary: 'A call of the Agent2Agent protocol',
   description:
-    'JSON-RPC 2.0. Methods of version 1.0: SendMessage, SendStreamingMessage, GetTask, CancelTask, SubscribeToTask, GetExtendedAgentCard; of version 0.3: message/send, message/stream, tasks/get, tasks/cancel, tasks/resubscribe, agent/getAuthenticatedExtendedCard. A task is a run of a workflow with the trigger “Agent to agent”.',
+    'JSON-RPC 2.0. Methods of version 1.0: SendMessage, SendStreamingMessage, GetTask, CancelTask, SubscribeToTask, GetExtendedAgentCard; of version 0.3: message/send, message/stream, tasks/get, tasks/cancel, tasks/resubscribe, agent/getAuthenticatedExtendedCard. A task is a run of a workflow with the trigger “Agent”.',
   body: Type.Unknown({
     examples: [
       {

@@ -16,7 +16,7 @@ export function chooseSkill(skills: Skill[], name: string | undefined): Skill {
   const [only, ...others] = skills;
   if (!only)
     return refuseParams(
-      'there is no skill that you may call: no workflow with the trigger “Agent to agent” is deployed, or you may not run workflows',
+      'there is no skill that you may call: no workflow with the trigger “Agent” is deployed, or you may not run workflows',
     );
   const known = `known are ${skills.map((skill) => skill.name).join(', ')}`;
   if (name !== undefined)

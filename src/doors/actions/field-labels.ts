@@ -3,24 +3,30 @@ import { inLanguage, translations } from '../../../language/languages.ts';
 import type { Module } from '../../runtime/define-module.ts';
 import { overrideLabels } from '../../runtime/keep-out-secrets.ts';
 import { choiceLabel, readable } from '../../runtime/labels.ts';
-import { choicesIn } from '../../runtime/schemas.ts';
+import { choicesIn, fieldsIn } from '../../runtime/schemas.ts';
+
+interface FieldLabels {
+  fields: Record<string, string>;
+  /** Of fields inside lists and objects that have no namesake beside them. */
+  nested?: Record<string, string>;
+}
 
 /** A label for each input field: the module's words, in English the key itself as people read it. */
-export function fieldLabels(schema: TSchema, { labels }: Module, language: string): Record<string, string> {
-  const keys = Object.keys((schema as { properties?: object }).properties ?? {});
-  const wordOf = (key: string, words: Record<string, string>) => words[key] ?? readable(key);
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      inLanguage(
-        {
-          en: readable(key),
-          ...translations((other) => wordOf(key, { ...labels[other].fields, ...overrideLabels[other] })),
-        },
-        language,
-      ),
-    ]),
-  );
+export function fieldLabels(schema: TSchema, { labels }: Module, language: string): FieldLabels {
+  const labelOf = (key: string) => {
+    const wordOf = (words: Record<string, string>) => words[key] ?? readable(key);
+    return inLanguage(
+      {
+        en: readable(key),
+        ...translations((other) => wordOf({ ...labels[other].fields, ...overrideLabels[other] })),
+      },
+      language,
+    );
+  };
+  const labelled = (keys: Iterable<string>) => Object.fromEntries([...keys].map((key) => [key, labelOf(key)]));
+  const own = new Set(Object.keys((schema as { properties?: object }).properties ?? {}));
+  const nested = [...fieldsIn(schema)].filter((key) => !own.has(key));
+  return { fields: labelled(own), ...(nested.length > 0 && { nested: labelled(nested) }) };
 }
 
 /** A label for each choice that an input offers, by the name of its field. */

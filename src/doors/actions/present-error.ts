@@ -5,7 +5,7 @@ import { statusOf } from '../http/statuses.ts';
 
 /** How the action routes say no. spec: Errors, Action routes. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request);
   logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'an action failed');

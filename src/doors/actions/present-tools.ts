@@ -6,6 +6,7 @@ import { kindOf } from '../../runtime/define-action.ts';
 import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 import { actionLabel, eventLabel, moduleLabel } from '../../runtime/labels.ts';
 import { mayCall } from '../../runtime/require-capability.ts';
+import { type TaggedText, tagged } from '../http/send-tagged.ts';
 import { choiceLabels, fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
@@ -23,7 +24,7 @@ export interface ToolsOptions {
 }
 
 /** The catalogue as this person may use it: actions, event triggers, modules. */
-export function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
+function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
   const { disabledModules } = principal.workspace;
   const isPermitted = ({ action }: CatalogueEntry) =>
     mayCall(action, principal) && (options.sessionOnlyToo || !action.sessionOnly);
@@ -80,7 +81,7 @@ function labelsOf(
   return {
     title,
     ...(brief ? {} : { description }),
-    fields: fieldLabels(input, module, language),
+    ...fieldLabels(input, module, language),
     ...(Object.keys(choices).length > 0 ? { choices } : {}),
   };
 }
@@ -96,5 +97,29 @@ function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: string 
     payloadSchema: payload,
     example,
     ...(language ? { labels: module ? eventLabel(module, event, language) : { title, description } } : {}),
+  };
+}
+
+const maxKept = 20;
+
+/**
+ * The catalogue as text. It only changes with the version of svc, so it is kept for each set of permissions and
+ * modules that asked for it lately.
+ */
+export function toolTexts(catalogue: Catalogue): (principal: Principal, options: ToolsOptions) => TaggedText {
+  const kept = new Map<string, TaggedText>();
+  return (principal, options) => {
+    const { capabilities, workspace, limits } = principal;
+    const key = JSON.stringify([
+      options,
+      limits?.mode,
+      [...capabilities].sort(),
+      [...workspace.disabledModules].sort(),
+    ]);
+    const text = kept.get(key) ?? tagged(JSON.stringify(presentTools(catalogue, principal, options)));
+    kept.delete(key);
+    kept.set(key, text);
+    for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
+    return text;
   };
 }

@@ -26,7 +26,7 @@ import type { SessionCookie } from '../http/session-cookie.ts';
 import { refusals } from '../words/refusals.ts';
 import { actionRefusals, answerOf } from './action-answer.ts';
 import { presentError } from './present-error.ts';
-import { toolTexts } from './tool-texts.ts';
+import { toolTexts } from './present-tools.ts';
 
 export interface ActionDoor {
   runtime: Runtime;

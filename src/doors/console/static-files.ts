@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MethodsAt } from '../http/methods-at.ts';
 
 const folder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
@@ -13,7 +14,7 @@ const notScreens = /^\/(api|docs|healthz|readyz|metrics|\.well-known)(\/|$)/;
 type PreparePage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** The console's files; every other address shows its page, which finds the screen by itself. */
-export async function staticFiles(app: FastifyInstance, prepare: PreparePage): Promise<void> {
+export async function staticFiles(app: FastifyInstance, prepare: PreparePage, methodsAt: MethodsAt): Promise<void> {
   const built = existsSync(folder);
   if (built) {
     await app.register(fastifyStatic, {
@@ -48,10 +49,24 @@ export async function staticFiles(app: FastifyInstance, prepare: PreparePage): P
       await prepare(request, reply);
       return reply.sendFile('index.html');
     }
+    const methods = notScreens.test(address) ? methodsAt(address) : [];
+    // A route may itself find that it has nothing at this address.
+    if (methods.length > 0 && !methods.includes(request.method)) return refuseMethod(request, reply, address, methods);
     return reply
       .code(404)
       .send({ error: `There is nothing at ${request.method} ${address}.`, code: 'route_not_found' });
   });
+}
+
+/** OPTIONS lists the methods, but opens no address to pages of other origins: keys do not belong in browsers. */
+function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, address: string, methods: string[]) {
+  const allow = methods.join(', ');
+  reply.header('allow', allow);
+  if (method === 'OPTIONS') return reply.code(204).send();
+  const door = /^\/api\/(os|cli)\//.test(address) ? { ok: false } : {};
+  return reply
+    .code(405)
+    .send({ ...door, error: `${address} does not accept ${method}: use ${allow}.`, code: 'method_not_allowed' });
 }
 
 /** Without the compressed copies next to each file, which the plugin picks by itself. */

@@ -69,7 +69,7 @@ function render(entries: Entry[], baseUrl: string, guides: Html): string {
       html`<section aria-label="${tag}"><h2>${tag}</h2>${joinHtml(members.map((entry) => renderEntry(entry, baseUrl)))}</section>`,
   );
   const body = html`<nav aria-label="Contents"><p class="brand"><a href="/">svc</a> reference</p><p><a href="/api/openapi.json">OpenAPI document</a></p>${guides}${joinHtml(navigation)}</nav>
-<main><h1>API reference</h1><p>Every route and action, from the same schemas that check what you send.</p>${joinHtml(sections)}</main>`;
+<main><h1>API reference</h1><p>Every route and action, from the same schemas that check what you send. A method that an address does not accept is answered 405 with the ones it does in <code>Allow</code>.</p>${joinHtml(sections)}</main>`;
   return pageOf('svc API reference', body);
 }
 

@@ -17,7 +17,11 @@ export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
   try {
     text = decoder.decode(bytes);
   } catch {
-    throw new UnreadableBody('The body is not valid UTF-8.');
+    throw new UnreadableBody(
+      isCompressed(bytes)
+        ? 'The body is compressed; send it as it is, without Content-Encoding.'
+        : 'The body is not valid UTF-8.',
+    );
   }
   let value: unknown;
   try {
@@ -29,6 +33,14 @@ export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
   if (text.includes('\\u')) refuseUnstorable(value);
   return value;
 }
+
+/** By how gzip and zstd begin. */
+function isCompressed(bytes: Buffer): boolean {
+  return bytes.subarray(0, 2).equals(gzip) || bytes.subarray(0, 4).equals(zstd);
+}
+
+const gzip = Buffer.from([0x1f, 0x8b]);
+const zstd = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {

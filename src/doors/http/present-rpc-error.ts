@@ -11,7 +11,7 @@ import { statusOf } from './statuses.ts';
 export function presentRpcError(baseUrl: string, protocol = 'MCP') {
   const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource/api/mcp", scope="mcp"`;
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     logIfAway(error, request.log);
     if (!refusal) {
       request.log.error({ err: error }, `an ${protocol} request failed`);

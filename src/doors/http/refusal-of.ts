@@ -1,22 +1,32 @@
-import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyRequest } from 'fastify';
+import type { Phrase } from '../../../language/phrase.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 
 const retryAfterMs = 1_000;
 
-/** What went wrong, as a refusal where the caller can do something about it; undefined is a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+/**
+ * What went wrong, as a refusal where the caller can do something about it; undefined is a fault of ours. With the
+ * request, a body that is too large is told how large it may be.
+ */
+export function refusalOf(error: unknown, request?: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('too_large', 'payload_too_large', refusals.phrase('payload_too_large'));
+    return new Refusal('too_large', 'payload_too_large', tooLarge(request?.routeOptions.bodyLimit));
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
     return new Refusal('malformed', 'unreadable_body', refusals.phrase('wrong_length'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed', 'bad_request', (error as Error).message);
   if (isStoreAway(error)) return storeAway();
   return databaseRefusal(error as { code?: string }) ?? (isPassing(error) ? databaseAway() : undefined);
+}
+
+function tooLarge(limit: number | undefined): Phrase {
+  return limit === undefined
+    ? refusals.phrase('payload_too_large')
+    : refusals.phrase('payload_over_limit', { kibibytes: Math.floor(limit / 1024) });
 }
 
 /**

@@ -122,6 +122,8 @@ declare module 'fastify' {
      * wrong with its fields.
      */
     fieldsCheckedByAction?: boolean;
+    /** Where in the input of the action the body of the call stands, such as `/document`. */
+    bodyAt?: string;
     /** Whether a form with files may stand in the place of JSON; the handler reads it. */
     takesForms?: boolean;
   }

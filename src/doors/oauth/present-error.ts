@@ -6,7 +6,7 @@ import { statusOf } from '../http/statuses.ts';
 
 /** How the routes for clients say no: RFC 6749, 5.2. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request);
   logIfAway(error, request.log);
   if (!refusal) {
     request.log.error({ err: error }, 'an OAuth route failed');

@@ -13,9 +13,16 @@ export interface Metrics {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/**
+ * Adds what Node says of this process: memory, processor time, event loop, garbage collection. Nothing can stop these
+ * measurements, so they are for a process that lives as long as its metrics.
+ */
+export function addProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   new Gauge({ name: 'svc_processes', help: 'Processes of svc that are told of here.', registers: [registry] }).set(1);
   const requests = new Histogram({
     name: 'svc_http_request_seconds',

@@ -1,22 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setRetryAfter } from '../http/rate-limit-headers.ts';
-import { logIfAway, refusalOf } from '../http/refusal-of.ts';
-import { statusOf } from '../http/statuses.ts';
+import { presentToPeople } from '../http/present-to-people.ts';
 
 /** How the session routes say no. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  logIfAway(error, request.log);
-  if (!refusal) {
-    request.log.error({ err: error }, 'a session route failed');
-    return reply.code(500).send({ error: 'Something went wrong inside svc.', code: 'internal', requestId: request.id });
-  }
-  const { kind, code, message, phrase, detailsForPeople: details } = refusal;
-  if (code === 'unreadable_body')
-    return reply
-      .code(422)
-      .send({ error: message, code: 'invalid_input', phrase, details: [{ path: '', message, phrase }] });
-  setRetryAfter(reply, details);
-  const { retryAt: _, ...shown } = details ?? {};
-  return reply.code(statusOf[kind]).send({ error: message, code, phrase, ...shown });
+  return presentToPeople(error, request, reply, { door: 'session' });
 }

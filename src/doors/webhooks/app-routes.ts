@@ -8,8 +8,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { AppDeliveries } from '../../modules/apps/subscriptions/app-deliveries.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
-import { presentError } from './present-error.ts';
 import { readRawBody } from './read-raw-body.ts';
+import { answerUnparsed, unreached } from './unparsed-bodies.ts';
 
 interface AppDoor {
   deliveries: AppDeliveries;
@@ -24,23 +24,10 @@ const callsPerMinute = 6_000;
 /** Where services deliver what svc has subscribed to, for triggers of workflows. */
 export function appDeliveryRoutes(door: AppDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler(presentError);
-    // The body stays a stream, whatever it says it is.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // Before anything looks at the Content-Type: one that makes no sense is no reason to refuse a body.
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return receive(door, request, reply);
-    });
+    answerUnparsed(app, (request, reply) => receive(door, request, reply));
     for (const url of ['/api/webhooks/app/:id/:key', '/api/webhooks/app/*'])
       app.route({ method: ['GET', 'HEAD', 'POST'], url, schema: { hide: true }, handler: unreached });
   };
-}
-
-/** Every path is answered before. */
-function unreached(): never {
-  throw new Error('A delivery of an app was not answered.');
 }
 
 async function receive(

@@ -15,10 +15,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { noteRejection } from './note-rejection.ts';
-import { presentError } from './present-error.ts';
 import { providerSchema } from './provider-schema.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { sendReceipt } from './trigger-routes.ts';
+import { answerUnparsed, unreached } from './unparsed-bodies.ts';
 
 export interface ProviderDoor {
   providerWebhooks: ProviderWebhooks;
@@ -42,23 +42,10 @@ const callsPerMinute = 6_000;
 /** Webhooks of calendars, notetakers and voice services, each proved in its own way. contract: Incoming webhooks. */
 export function providerRoutes(door: ProviderDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler(presentError);
-    // The body stays a stream, whatever it says it is.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // Before anything looks at the Content-Type: one that makes no sense is not a reason to refuse a body.
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return receive(door, request, reply);
-    });
+    answerUnparsed(app, (request, reply) => receive(door, request, reply));
     app.post('/api/webhooks/provider/:kind/:id', { schema: providerSchema }, unreached);
     app.post('/api/webhooks/provider/*', { schema: { hide: true } }, unreached);
   };
-}
-
-/** Every path is answered before. */
-function unreached(): never {
-  throw new Error('A provider webhook was not answered.');
 }
 
 async function receive(door: ProviderDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -12,9 +12,9 @@ import { refuse } from '../../kernel/refusal.ts';
 import { applyAdmission } from '../http/rate-limit-headers.ts';
 import { readJson } from '../http/read-json.ts';
 import { noteRejection } from './note-rejection.ts';
-import { presentError } from './present-error.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { triggerSchema } from './trigger-schema.ts';
+import { answerUnparsed, unreached } from './unparsed-bodies.ts';
 
 export interface TriggerDoor {
   inbound: InboundEndpoints;
@@ -32,29 +32,17 @@ const maxBytes = 256 * 1024;
  */
 export function triggerRoutes(door: TriggerDoor) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler(presentError);
-    // The body stays a stream, whatever it says it is.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const receive = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
+    answerUnparsed(app, async (request, reply) => {
       const params = request.params as { path?: string; '*'?: string };
       const endpoint = await door.inbound.find(params.path ?? params['*'] ?? '');
       return noteRejection(door.rejections, request, endpoint, async () =>
         sendReceipt(reply, await accept(door, request, await admit(door, request, reply, endpoint))),
       );
-    };
-    // Before anything looks at the Content-Type: one that makes no sense is not a reason to refuse a body.
-    app.addHook('onRequest', receive);
+    });
     app.post('/api/webhooks/trigger/:path', { schema: triggerSchema }, unreached);
     // Addresses that no endpoint can have are answered as those that none has.
     app.post('/api/webhooks/trigger/*', { schema: { hide: true } }, unreached);
   };
-}
-
-/** Every path is answered before. */
-function unreached(): never {
-  throw new Error('An incoming webhook was not answered.');
 }
 
 async function admit(

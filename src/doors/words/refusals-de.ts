@@ -32,6 +32,7 @@ export const german: Translation<typeof english> = {
   not_storable: 'Die Eingabe enthält Zeichen, die nicht gespeichert werden können.',
   not_workspace_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
   out_of_range: 'Die Eingabe enthält eine Zahl oder ein Datum außerhalb des erlaubten Bereichs.',
+  payload_over_limit: 'Der Inhalt ist zu groß: Hier werden höchstens {kibibytes} KiB angenommen.',
   payload_too_large: 'Der Inhalt ist zu groß.',
   query_timeout: 'Das hat zu lange gedauert und wurde abgebrochen.',
   rate_limited: 'Zu viele Aufrufe: höchstens {limit} in der Minute.',

@@ -27,6 +27,7 @@ export const english = {
   not_storable: 'The input contains characters that cannot be stored.',
   not_workspace_member: 'You are not a member of this workspace.',
   out_of_range: 'The input contains a number or a date out of range.',
+  payload_over_limit: 'The body is too large: at most {kibibytes} KiB are accepted here.',
   payload_too_large: 'The body is too large.',
   query_timeout: 'This took too long and was stopped.',
   rate_limited: 'Too many calls: at most {limit} a minute.',

@@ -13,9 +13,7 @@ import { inBody } from '../v1/warnings.ts';
 import { answerOnWorkflows, inWorkflow, type WorkflowDoor } from '../v1/workflows/in-workflow.ts';
 import { executeSchema, executionIdHeader } from './execute-schema.ts';
 import { presentError } from './present-error.ts';
-
 import { type RunAnswer, sendRun, sendRunStream } from './send-run.ts';
-import { splitRunBody } from './split-run-body.ts';
 
 export interface ExecuteDoor extends WorkflowDoor {
   keys: Keys;
@@ -128,4 +126,16 @@ function wantsEvents(request: FastifyRequest): boolean {
 
 function unauthorized(): never {
   return refuse('unauthenticated', 'unauthorized', 'A valid API key is required in the header x-api-key.');
+}
+
+/**
+ * contract: Workflows and runs. The whole object is the input, and an `input` object inside it is merged over the rest;
+ * `stream` as true or false is for the door.
+ */
+function splitRunBody(body: Record<string, unknown>): { input: Record<string, unknown>; stream: boolean } {
+  const { stream, ...fields } = body;
+  const given = typeof stream === 'boolean' || stream === undefined ? fields : { ...fields, stream };
+  const { input, ...rest } = given as Record<string, unknown>;
+  const merged = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...rest, ...input } : given;
+  return { input: merged, stream: stream === true };
 }

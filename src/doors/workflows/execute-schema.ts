@@ -31,7 +31,7 @@ export const executeSchema = {
   security: [{ apiKey: [] }],
   summary: 'Run the deployed version of a workflow',
   description:
-    'The body is the input: JSON, or `multipart/form-data`, whose files become files of the run. Waits for the end of the run, up to a limit, after which it answers 408 and the run goes on. `X-Execution-Mode: async` answers 202 at once; `stream: true` or `Accept: text/event-stream` follows the steps as server-sent events, then `final`, then `[DONE]`. A `response` step may set another status and body, or answer with a file.',
+    'The body is the input: JSON, or `multipart/form-data`, whose files become files of the run. Waits for the end of the run, up to a limit, after which it answers 408 and the run goes on. `X-Execution-Mode: async` answers 202 at once; `stream: true` or `Accept: text/event-stream` follows the steps as server-sent events, then `final`, then `[DONE]`. A `response` step may set another status and body, or answer with a file. To repeat a call safely, send `X-Execution-Id`; an `Idempotency-Key` is not read here.',
   params: Type.Object({ id: WorkflowId }),
   headers: Type.Object({
     'X-Execution-Mode': Type.Optional(Choice(['sync', 'async'])),

@@ -1,10 +1,13 @@
+import { newId } from '../../kernel/ids.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../storage/db.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { Plan } from '../definition/plan.ts';
+import { movedSeal } from '../secrets/stored-documents.ts';
 import type { LoggedTrigger } from '../triggers/define-trigger-kind.ts';
 import type { Version, Versions } from '../versions.ts';
 import { newProgress, type Progress, type RoundDoc } from './execution/progress.ts';
-import type { RunOrder } from './store/queue-run.store.ts';
+import { queueRuns, type RunOrder } from './store/queue-run.store.ts';
 import { type Retriable, readRetriables } from './store/run-outcome.store.ts';
 
 export interface RetryWish {
@@ -21,6 +24,13 @@ export interface RetryWish {
 /** Why it is not started; `changed`: what was done already does not fit the version that is deployed now. */
 export type NoRetry = 'unknown' | 'not_deployed' | 'changed';
 
+interface RetryRequest {
+  workspaceId: string;
+  executionIds: readonly string[];
+  wish: RetryWish;
+  now: Date;
+}
+
 interface Retry {
   order: RunOrder;
   progress: Progress;
@@ -28,8 +38,35 @@ interface Retry {
   sealed: { logId: string; bytes: Buffer } | null;
 }
 
+/** Queues a new run for each of those that ended, or says why there is none; in the caller's transaction. */
+export async function queueRetries(
+  db: Db,
+  versions: Versions,
+  vault: Pick<Vault, 'seal' | 'open'>,
+  { workspaceId, executionIds, wish, now }: RetryRequest,
+): Promise<({ executionId: string } | NoRetry)[]> {
+  const ordered = await orderRetries(db, versions, workspaceId, executionIds, wish, now);
+  const retries = ordered.map((each) => {
+    if (typeof each === 'string') return each;
+    const executionId = newId();
+    const { sealed: of } = each;
+    const sealed =
+      of &&
+      movedSeal(
+        vault,
+        { workspaceId, table: 'run_details', row: of.logId },
+        { workspaceId, table: 'runs', row: executionId },
+        of.bytes,
+      );
+    return { ...each.order, executionId, queuedAt: now, progress: { json: JSON.stringify(each.progress), sealed } };
+  });
+  const queued = retries.filter((each) => typeof each !== 'string');
+  if (queued.length > 0) await queueRuns(db, queued);
+  return retries.map((each) => (typeof each === 'string' ? each : { executionId: each.executionId }));
+}
+
 /** Runs that ended, as they are started once more, in the order that was asked for. */
-export async function orderRetries(
+async function orderRetries(
   db: Db,
   versions: Versions,
   workspaceId: string,

@@ -1,40 +1,32 @@
-import type { Phrase } from '../../../language/phrase.ts';
 import { readEventsFor, type WantedEvent } from '../../events/events.store.ts';
-import { maxCauseDepth } from '../../kernel/cause-depth.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { GroupWrites } from '../../kernel/group-writes.ts';
-import { newId } from '../../kernel/ids.ts';
-import { jsonSize } from '../../kernel/json-size.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { traced } from '../../kernel/tracing.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { storableJson } from '../../storage/storable-json.ts';
 import type { Variables } from '../../vault/variables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { EngineServices } from '../engine-services.ts';
 import { RunSecrets } from '../secrets/run-secrets.ts';
-import { shownOf } from '../secrets/secrets-inside.ts';
-import { openDocument, storedApart, storedDocument } from '../secrets/stored-documents.ts';
 import { type Answer, StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { Version, Versions } from '../versions.ts';
 import { failures } from '../words/failures.ts';
-import { beginRun } from './begin-run.ts';
+import { beginTurn } from './begin-turn.ts';
 import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
 import { Execution, type TurnEnd } from './execution/execution.ts';
-import { newProgress, type Progress, type RunError } from './execution/progress.ts';
-import { runError, TurnAborted } from './execution/run-failure.ts';
+import type { Progress } from './execution/progress.ts';
+import { TurnAborted } from './execution/run-failure.ts';
 import { RunFiles } from './execution/run-files.ts';
 import type { RunWatcher } from './execution/run-progress.ts';
-import type { ReadValue } from './execution/run-values.ts';
 import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
 import { restAfterTurn } from './rest-after-turn.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
-import { dropRun } from './store/drop-run.store.ts';
 import { judgesEvents, noteTrigger } from './store/judged-runs.store.ts';
-import { bearRun, readValues } from './store/save-runs.store.ts';
+import { bearRun } from './store/save-runs.store.ts';
+import { readStoredValues, saveProgress } from './stored-progress.ts';
 import type { RunTeller } from './tell-run.ts';
 
 export interface RunTurnsSettings {
@@ -64,13 +56,6 @@ export type TurnOutcome =
   | { state: 'waiting'; progress: Progress }
   | { state: 'gone' /** Whether another process carries it on. */; persisted: boolean };
 
-const maxCrashes = 8;
-/**
- * How many lines of the trace, and how much of them, the progress carries along: it is written whole, and what was
- * written away only once.
- */
-const spansPerPart = 500;
-const maxSpanSize = 64 * 1024;
 /** The delay before a run continues after a passing fault of the database. */
 const againAfterMs = 1_000;
 /** Most runs of events have ended by then, and lists have seen them end. */
@@ -143,7 +128,13 @@ export class RunTurns {
       now: () => clock.now(),
       principal,
     });
-    const begun = await this.begin(run, version, secrets, files);
+    const begun = await beginTurn(
+      { ...this.settings, readEvent: (wanted) => this.events.add(wanted) },
+      run,
+      version,
+      secrets,
+      files,
+    );
     if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
     const isTold = version?.settings.rehearsal !== true;
@@ -182,9 +173,12 @@ export class RunTurns {
       now: () => clock.now(),
       principal,
       files,
-      readValues: (ids) => this.read(run, ids, secrets),
+      readValues: (ids) => readStoredValues(this.settings, run, ids, secrets),
       bear: () => this.bear(run, state),
-      save: () => this.save(run, state, execution, secrets),
+      save: async () => {
+        await this.bear(run, state);
+        await saveProgress(this.settings, run, execution, secrets);
+      },
       onProgress,
       onText,
       onFault: (error) => this.settings.onFault(error, run),
@@ -223,74 +217,6 @@ export class RunTurns {
     }
   }
 
-  /** The progress it carries on with. Undefined: no trigger wanted it after all. */
-  private async begin(
-    run: LiveRun,
-    version: Version | undefined,
-    secrets: RunSecrets,
-    files: RunFiles,
-  ): Promise<{ progress: Progress; error?: RunError } | undefined> {
-    const { database, clock } = this.settings;
-    const now = clock.now();
-    if (run.progress !== null) {
-      const progress = this.opened(run, run.progress, secrets);
-      // A retry carries on with what an earlier run did, as an entry of its own.
-      if (progress.logId === '') {
-        Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
-        if (run.retryOf !== null && run.hasActor) await files.takeOver(run.retryOf);
-      }
-      return { progress, error: this.whyNot(run, version) };
-    }
-    const blank = (trigger: unknown, entries: readonly string[]) =>
-      newProgress({ logId: newId(now.getTime()), startedAt: now, trigger: secrets.tagged(trigger), entries });
-    const error = this.whyNot(run, version);
-    if (error || !version) return { progress: blank({ body: run.input }, []), error };
-    const { timeZone } = await this.settings.workspaceOf(run.workspaceId);
-    const beginning = await beginRun(run, version.plan, {
-      now,
-      timeZone,
-      readEvent: (wanted) => this.events.add(wanted),
-      viewEvent: this.settings.services.viewEvent,
-    });
-    if ('drop' in beginning) {
-      await dropRun(database, this.settings.held.workerId, run);
-      return undefined;
-    }
-    if ('fail' in beginning) return { progress: blank({ body: null }, []), error: runError(beginning.fail, null) };
-    // What a parent hands over, and records whose events started the run; whatever else came in is only text.
-    if (run.parentId !== null) await files.share('', run.parentId, run.input);
-    else if (tellsOfRecord(beginning.trigger)) await files.learn('', beginning.trigger);
-    return { progress: blank(beginning.trigger, beginning.entries) };
-  }
-
-  private opened({ id, workspaceId, sealed }: LiveRun, json: string, secrets: RunSecrets): Progress {
-    const document = JSON.parse(json) as Progress;
-    const marked = document.secrets !== 'apart';
-    const progress = openDocument(
-      this.settings.vault,
-      { workspaceId, table: 'runs', row: id },
-      { document, sealed, marked },
-      secrets,
-    ) as Progress;
-    return marked ? { ...progress, spans: shownOf(progress.spans) as Progress['spans'], secrets: 'apart' } : progress;
-  }
-
-  private async read({ workspaceId }: LiveRun, ids: string[], secrets: RunSecrets): Promise<Map<string, ReadValue>> {
-    const { database, vault } = this.settings;
-    const rows = await readValues(database, ids);
-    return new Map(
-      rows.map(({ id, json, sealed, marked }) => {
-        const value = openDocument(
-          vault,
-          { workspaceId, table: 'run_values', row: id },
-          { document: JSON.parse(json), sealed, marked },
-          secrets,
-        );
-        return [id, { value, bytes: json.length }];
-      }),
-    );
-  }
-
   /**
    * Its first step may take long, and lists show it from now on; one that its event might not have started, once that
    * is noted.
@@ -307,43 +233,6 @@ export class RunTurns {
       () => void noteTrigger(database, held.workerId, run, id).then(tell, (error) => onFault(error, run)),
       shownAfterMs,
     );
-  }
-
-  private whyNot(run: LiveRun, version: Version | undefined): RunError | undefined {
-    const because = (code: string, why: Phrase) => runError({ code, why }, null);
-    if (!version) return because('version_gone', failures.phrase('version_gone'));
-    if (!run.hasActor) return because('deployer_gone', failures.phrase('deployer_gone'));
-    if (run.depth > maxCauseDepth) return because('loop_guard', failures.phrase('loop_guard', { max: maxCauseDepth }));
-    if (run.crashes >= maxCrashes)
-      return because('worker_lost', failures.phrase('worker_lost', { times: run.crashes }));
-    return undefined;
-  }
-
-  private async save(run: LiveRun, state: TurnState, execution: Execution, { net }: RunSecrets): Promise<void> {
-    await this.bear(run, state);
-    const { vault } = this.settings;
-    const { workspaceId } = run;
-    const { progress } = execution.settings;
-    let spanPart: { part: number; json: string } | null = null;
-    if (progress.spans.length >= spansPerPart || sizeOfSpans(progress) > maxSpanSize) {
-      spanPart = { part: progress.spanParts, json: storableJson(net.hide(JSON.stringify(progress.spans))) };
-      progress.spans = [];
-      progress.spanParts += 1;
-    }
-    await this.settings.held.save({
-      id: run.id,
-      attempt: run.attempt,
-      workspaceId: run.workspaceId,
-      logId: progress.logId,
-      startedAt: progress.startedAt,
-      progress: storedDocument(vault, { workspaceId, table: 'runs', row: run.id }, progress),
-      values: execution.values.takeUnsaved().map((value) => ({
-        id: value.id,
-        ...storedApart(vault, { workspaceId, table: 'run_values', row: value.id }, value),
-      })),
-      spanPart,
-    });
-    this.settings.signals.send(`live:${run.workspaceId}:run:${run.id}`);
   }
 
   /** From here on the run survives this process. */
@@ -382,10 +271,6 @@ export class RunTurns {
   }
 }
 
-function sizeOfSpans({ spans }: Progress): number {
-  return spans.reduce((sum, span) => sum + jsonSize(span), 0);
-}
-
 const cancelled: RunEnd = {
   status: 'cancelled',
   output: null,
@@ -394,11 +279,6 @@ const cancelled: RunEnd = {
 
 function needsVariables({ plan }: Version): boolean {
   return plan.usesVariables || plan.usesSecrets;
-}
-
-function tellsOfRecord(trigger: unknown): boolean {
-  const { event } = trigger as { event?: { name?: string } | null };
-  return event?.name?.startsWith('tables.') === true;
 }
 
 function deployerGone(): never {

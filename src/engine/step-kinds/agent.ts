@@ -5,7 +5,7 @@ import type { ModelAnswer } from '../models/model-client.ts';
 import { converseInStep, filesOf, numberOf, textOf } from '../models/step-conversation.ts';
 import { failures } from '../words/failures.ts';
 import { defineStepKind, StepFailure } from './define-step-kind.ts';
-import { modelFiles } from './model.ts';
+import { jsonAnswer, modelChoice, modelFiles } from './model.ts';
 
 const usualTurns = 20;
 const usualMinutes = 30;
@@ -28,8 +28,7 @@ export const agent = defineStepKind({
   keepsJournal: true,
   config: Type.Object(
     {
-      connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
-      model: Type.Optional(Type.String({ title: 'Model', description: 'Default: the connection’s default model.' })),
+      ...modelChoice,
       instructions: Type.Optional(Type.String({ title: 'Instructions', format: 'multiline' })),
       task: Type.String({ title: 'Task', format: 'multiline' }),
       tools: Type.Array(Type.String({ format: 'tool-name' }), {
@@ -39,13 +38,7 @@ export const agent = defineStepKind({
         description: 'What the agent can use: actions, workflows and operations of connected apps.',
       }),
       files: modelFiles,
-      json: Type.Optional(
-        Type.Unknown({
-          title: 'Answer as JSON',
-          format: 'json-schema',
-          description: 'A JSON Schema that the answer must match.',
-        }),
-      ),
+      json: jsonAnswer,
       maxTurns: Type.Optional(
         Type.Integer({
           title: 'Turns',

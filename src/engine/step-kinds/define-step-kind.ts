@@ -133,17 +133,20 @@ export interface StepFiles {
   share(runId: string, value: unknown): Promise<void>;
 }
 
+/** What a step knows of its run. */
+export interface RunFacts {
+  id: string;
+  workspaceId: string;
+  workflowId: string;
+  trigger: string;
+  origin: Origin;
+  depth: number;
+  settings: WorkflowSettings;
+}
+
 export interface StepContext {
   readonly services: EngineServices;
-  readonly run: {
-    id: string;
-    workspaceId: string;
-    workflowId: string;
-    trigger: string;
-    origin: Origin;
-    depth: number;
-    settings: WorkflowSettings;
-  };
+  readonly run: RunFacts;
   readonly step: StepDefinition;
   /**
    * Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`.

@@ -17,6 +17,20 @@ export const modelFiles = Type.Optional(
       'Images and PDFs for the model to read: files of the run, or a list of {mediaType, data} with data in base64.',
   }),
 );
+/** Which model is asked. */
+export const modelChoice = {
+  connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
+  model: Type.Optional(Type.String({ title: 'Model', description: 'Default: the connection’s default model.' })),
+};
+
+export const jsonAnswer = Type.Optional(
+  Type.Unknown({
+    title: 'Answer as JSON',
+    format: 'json-schema',
+    description: 'A JSON Schema that the answer must match.',
+  }),
+);
+
 const Message = Type.Object(
   {
     role: Type.Union([Type.Literal('user'), Type.Literal('assistant'), Type.Literal('system')]),
@@ -39,8 +53,7 @@ export const model = defineStepKind({
   keepsJournal: true,
   config: Type.Object(
     {
-      connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
-      model: Type.Optional(Type.String({ title: 'Model', description: 'Default: the connection’s default model.' })),
+      ...modelChoice,
       system: Type.Optional(Type.String({ title: 'Instructions', format: 'multiline' })),
       prompt: Type.Optional(Type.String({ title: 'Prompt', format: 'multiline' })),
       messages: Type.Optional(
@@ -59,13 +72,7 @@ export const model = defineStepKind({
       temperature: Type.Optional(
         Type.Union([Type.Number({ minimum: 0, maximum: 2 }), Type.String()], { title: 'Temperature' }),
       ),
-      json: Type.Optional(
-        Type.Unknown({
-          title: 'Answer as JSON',
-          format: 'json-schema',
-          description: 'A JSON Schema that the answer must match.',
-        }),
-      ),
+      json: jsonAnswer,
       tools: Type.Optional(
         Type.Array(Type.String({ format: 'action-pattern' }), {
           title: 'Tools',

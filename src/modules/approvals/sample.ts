@@ -7,7 +7,8 @@ import { digestOfCard } from '../../runtime/approvals/preview.ts';
 import type { SampleSide, SampleThing } from '../../runtime/define-module.ts';
 import { hashOf } from '../../runtime/idempotency.ts';
 import { onBehalfOf } from '../../runtime/ports.ts';
-import { eraseCards } from './sample.store.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
 
 const hour = 3_600_000;
 const week = 168 * hour;
@@ -72,3 +73,7 @@ export const approvalsSample: SampleSide = {
     return [];
   },
 };
+
+function eraseCards(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from approvals where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
+}

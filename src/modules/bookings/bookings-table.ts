@@ -1,6 +1,7 @@
 import type { ByLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
 import type { bookingStates } from './booking.ts';
+import { refusals } from './words/refusals.ts';
 
 const states: Record<(typeof bookingStates)[number], ByLanguage<string>> = {
   pending: { en: 'Pending', de: 'Wartet auf Bestätigung' },
@@ -135,6 +136,7 @@ export const bookingsTable: SystemTable = {
     update: { name: 'bookings.reschedule_booking', input: (id, values) => ({ id, ...inputOf(values) }) },
     delete: { name: 'bookings.cancel_booking', input: (id) => ({ id }) },
   },
+  form: { refusedBecause: refusals.phrase('no_form_of_bookings') },
 };
 
 function inputOf(values: Record<string, unknown>): Record<string, unknown> {

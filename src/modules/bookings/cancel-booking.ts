@@ -1,13 +1,17 @@
+import { Type } from 'typebox';
 import { requireWritable } from '../../records/system-writes.ts';
-import type { WriteContext } from '../../runtime/define-action.ts';
+import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../runtime/schemas.ts';
 import type { Booking } from './booking.ts';
 import { requireChanged, requireHolding } from './booking-rules.ts';
 import { endBooking } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerOf } from './customer-of.ts';
+import { describeBooking } from './describe-booking.ts';
 import { bookingCancelled } from './events/booking-events.ts';
 import { releaseTime } from './hold-slot.ts';
 import { tellByMail } from './mails/tell-by-mail.ts';
+import { bookingFacts } from './preview-facts.ts';
 import { readWholeBooking } from './whole-booking.ts';
 import { phrase } from './words/words.ts';
 
@@ -39,4 +43,26 @@ export async function endHeldBooking(
   requireWritable(ctx, bookingsTable, { state, cancelReason: reason ?? undefined });
   await releaseTime(ctx, id, () => endBooking(ctx.db, ctx.workspaceId, id, state, reason, ctx.now));
   return state === 'cancelled' ? readWholeBooking(ctx, id) : requireChanged(ctx, id);
+}
+
+/** What calling off a booking takes, whether it was confirmed or only requested. */
+export const EndingInput = Input({
+  id: Ref('booking'),
+  reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
+  expectedUpdatedAt: ExpectedUpdatedAt,
+});
+
+/** What a card shows of a booking that will be called off. */
+export async function previewEnding(
+  ctx: ReadContext<'baseUrl' | 'publicUrl'>,
+  booking: Booking,
+  key: 'cancel_booking' | 'decline_booking',
+  state: 'cancelled' | 'declined',
+  reason: string | undefined,
+) {
+  const why = reason ? `: ${reason}` : '.';
+  return {
+    says: phrase(key, { booking: describeBooking(booking), why }),
+    facts: await bookingFacts(ctx, booking, state, { state, cancelReason: reason ?? null }),
+  };
 }

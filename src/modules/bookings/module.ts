@@ -1,4 +1,6 @@
-import { defineModule } from '../../runtime/define-module.ts';
+import { fromLocal, toLocal } from '../../records/expression/calendar/time-zones.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { defineModule, type OverviewItem } from '../../runtime/define-module.ts';
 import { cancelBooking } from './actions/cancel-booking.ts';
 import { cancelBookings } from './actions/cancel-bookings.ts';
 import { completeBooking } from './actions/complete-booking.ts';
@@ -19,7 +21,7 @@ import { rescheduleBookingAction } from './actions/reschedule-booking.ts';
 import { resetFeed } from './actions/reset-feed.ts';
 import { saveServiceAction } from './actions/save-service.ts';
 import { setAvailability } from './actions/set-availability.ts';
-import { listBookingTitles } from './booking-titles.store.ts';
+import { countBookings } from './bookings.store.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { customerSide } from './customer-side.ts';
 import {
@@ -32,6 +34,7 @@ import {
   bookingRequested,
   bookingRescheduled,
 } from './events/booking-events.ts';
+import { listBookingTitles } from './find-bookings.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { bookService } from './open/book-service.ts';
 import { cancelOwn } from './open/cancel-own.ts';
@@ -40,11 +43,11 @@ import { readFeed } from './open/read-feed.ts';
 import { showBooking } from './open/show-booking.ts';
 import { showService } from './open/show-service.ts';
 import { showServices } from './open/show-services.ts';
-import { overview } from './overview.ts';
 import { bookingsSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { phrase } from './words/words.ts';
 
 export const bookings = defineModule({
   name: 'bookings',
@@ -96,3 +99,20 @@ export const bookings = defineModule({
 
   search,
 });
+
+const day = 86_400_000;
+
+/** What is on today, by the clock of the workspace, and what waits for an answer. */
+async function overview(ctx: ReadContext): Promise<OverviewItem[]> {
+  const { timeZone } = ctx.principal.workspace;
+  const midnight = Math.floor(toLocal(ctx.now.getTime(), timeZone) / day) * day;
+  const [from, to] = [midnight, midnight + day].map((local) => new Date(fromLocal(local, timeZone, 'earlier'))) as [
+    Date,
+    Date,
+  ];
+  const { today, pending } = await countBookings(ctx.db, ctx.workspaceId, from, to);
+  return [
+    { label: phrase('overview_bookings_today'), value: today, href: '/bookings', waits: true },
+    { label: phrase('overview_bookings_to_confirm'), value: pending, href: '/bookings?state=pending', waits: true },
+  ];
+}

@@ -112,6 +112,15 @@ export const {
   keptIf: 'exists (select from bookings b where b.workspace_id = services.workspace_id and b.service_id = services.id)',
 });
 
+/** Whether strangers could book a deleted one again. */
+export async function wasOpen(db: Db, workspaceId: string, id: string): Promise<boolean> {
+  return (
+    (await db.maybe(
+      sql`select from services where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null and public and active`,
+    )) !== undefined
+  );
+}
+
 export async function areMembers(db: Db, workspaceId: string, userIds: readonly string[]): Promise<boolean> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from memberships where workspace_id = ${workspaceId} and user_id = any(${userIds}::uuid[])`);

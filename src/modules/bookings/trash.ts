@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { Trash } from '../../runtime/define-module.ts';
-import { listDeletedServices, purgeServices, restoreService } from './services.store.ts';
+import { listDeletedServices, purgeServices, restoreService, wasOpen } from './services.store.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -10,6 +10,7 @@ export const serviceTrash: Trash = {
   capability: 'bookings.admin',
   emits: [],
   list: listDeletedServices,
+  reachesOut: (ctx, id) => wasOpen(ctx.db, ctx.workspaceId, id),
   async restore(ctx, id) {
     const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch(
       (error: { constraint?: string }) => {

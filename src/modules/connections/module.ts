@@ -41,6 +41,7 @@ export const connections = defineModule({
       capability: 'connections.admin',
       emits: [connectionChanged],
       list: listDeletedConnections,
+      reachesOut: async () => true,
       async restore(ctx, id) {
         const restored = await restoreConnection(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);
         if (restored) ctx.emit(connectionChanged, { id, ...restored, change: 'restored' });

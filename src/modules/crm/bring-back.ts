@@ -3,9 +3,8 @@ import { isSeen, rowsAllowed } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Customer } from './customer.ts';
 import { takingEmail } from './customer-rules.ts';
-import { readCustomer } from './customers.store.ts';
+import { lockDeletedCustomer, readCustomer, undeleteCustomer } from './customers.store.ts';
 import { customersTable } from './customers-table.ts';
-import { lockDeletedCustomer, undeleteCustomer } from './deleted-customers.store.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { refusals } from './words/refusals.ts';
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { ByLanguage } from '../../../language/languages.ts';
 
 /** Pieces that the schemas of customers and leads share. */
 
@@ -11,3 +12,7 @@ export const Custom = Type.Record(Type.String({ pattern: '^[^\\n]{1,60}$' }), Ty
   maxProperties: 100,
   description: 'Fields of your own; names of at most 60 characters.',
 });
+
+/** What somebody wrote in a form; kept among the fields of your own, as `message`. */
+export const Message = Type.String({ maxLength: 5_000 });
+export const messageName: ByLanguage<string> = { en: 'Message', de: 'Nachricht' };

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { type ByLanguage, byLanguage, nameOfLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
+import { messageName } from './contact-fields.ts';
+import { companyField, emailField, nameField, phoneField } from './contact-table-fields.ts';
 import type { Consent, CustomerState } from './customer.ts';
 
 const inputKeys: Record<string, string> = { owner_id: 'ownerId', time_zone: 'timeZone' };
@@ -28,32 +30,10 @@ export const customersTable: SystemTable = {
   relation: 'customers',
   titleKey: 'name',
   fields: [
-    {
-      key: 'name',
-      name: 'Name',
-      otherNames: { de: 'Name' },
-      type: 'text',
-      column: 'name',
-      empty: `''::text`,
-      settings: { required: true, maxLength: 200 },
-    },
-    { key: 'email', name: 'Email', otherNames: { de: 'E-Mail' }, type: 'email', column: 'email' },
-    {
-      key: 'phone',
-      name: 'Phone',
-      otherNames: { de: 'Telefon' },
-      type: 'text',
-      column: 'phone',
-      settings: { maxLength: 50 },
-    },
-    {
-      key: 'company',
-      name: 'Company',
-      otherNames: { de: 'Firma' },
-      type: 'text',
-      column: 'company',
-      settings: { maxLength: 200 },
-    },
+    nameField,
+    emailField,
+    phoneField,
+    companyField,
     {
       key: 'address',
       name: 'Address',
@@ -134,6 +114,12 @@ export const customersTable: SystemTable = {
     create: { name: 'crm.create_customer', input: (values) => customerInput(values, false) },
     update: { name: 'crm.update_customer', input: (id, values) => ({ id, ...customerInput(values, true) }) },
     delete: { name: 'crm.delete_customer', input: (id) => ({ id }) },
+  },
+  form: {
+    action: 'crm.add_customer_by_form',
+    takes: ['name', 'email', 'phone', 'company', 'address', 'custom'],
+    asks: ['name', 'email', 'phone', 'company', 'address'],
+    message: { key: 'custom', name: messageName },
   },
 };
 

@@ -1,5 +1,6 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
+import { deletable } from '../../storage/deletable.ts';
 import { held, prepared, seen, sql } from '../../storage/sql.ts';
 import type { Customer, CustomerChanges } from './customer.ts';
 
@@ -114,3 +115,26 @@ export function moveMergedCustomers(db: Db, workspaceId: string, from: string, t
     sql`update customers set merged_into = ${to} where workspace_id = ${workspaceId} and merged_into = ${from}`,
   );
 }
+
+export function lockDeletedCustomer(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<(Customer & { mergedInto: string | null }) | undefined> {
+  return db.maybe(
+    prepared(
+      sql`select ${customerColumns.select}, merged_into as "mergedInto" from ${held('customers')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
+    ),
+  );
+}
+
+/** Of those that went into another one nothing is listed: they do not come back. */
+export const {
+  listDeleted: listDeletedCustomers,
+  bringBack: undeleteCustomer,
+  purge: purgeCustomers,
+} = deletable<Customer>('customers', {
+  shown: seen('customers'),
+  listedIf: 'merged_into is null',
+  returning: customerColumns.select,
+});

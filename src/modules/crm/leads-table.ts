@@ -1,5 +1,7 @@
 import type { ByLanguage } from '../../../language/languages.ts';
 import type { SystemTable } from '../../records/system-table.ts';
+import { messageName } from './contact-fields.ts';
+import { companyField, emailField, nameField, phoneField } from './contact-table-fields.ts';
 import type { stages } from './lead.ts';
 
 const stageNames: Record<(typeof stages)[number], ByLanguage<string>> = {
@@ -27,32 +29,10 @@ export const leadsTable: SystemTable = {
   relation: 'leads',
   titleKey: 'name',
   fields: [
-    {
-      key: 'name',
-      name: 'Name',
-      otherNames: { de: 'Name' },
-      type: 'text',
-      column: 'name',
-      empty: `''::text`,
-      settings: { required: true, maxLength: 200 },
-    },
-    { key: 'email', name: 'Email', otherNames: { de: 'E-Mail' }, type: 'email', column: 'email' },
-    {
-      key: 'phone',
-      name: 'Phone',
-      otherNames: { de: 'Telefon' },
-      type: 'text',
-      column: 'phone',
-      settings: { maxLength: 50 },
-    },
-    {
-      key: 'company',
-      name: 'Company',
-      otherNames: { de: 'Firma' },
-      type: 'text',
-      column: 'company',
-      settings: { maxLength: 200 },
-    },
+    nameField,
+    emailField,
+    phoneField,
+    companyField,
     {
       key: 'source',
       name: 'Source',
@@ -131,6 +111,12 @@ export const leadsTable: SystemTable = {
     create: { name: 'crm.create_lead', input: (values) => leadInput(values, false) },
     update: { name: 'crm.update_lead', input: (id, values) => ({ id, ...leadInput(values, true) }) },
     delete: { name: 'crm.delete_lead', input: (id) => ({ id }) },
+  },
+  form: {
+    action: 'crm.add_lead_by_form',
+    takes: ['name', 'email', 'phone', 'company', 'source', 'custom'],
+    asks: ['name', 'email', 'phone', 'company', 'custom'],
+    message: { key: 'custom', name: messageName },
   },
 };
 

@@ -96,3 +96,8 @@ export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promis
     ),
   );
 }
+
+export function insertLeads(db: Db, workspaceId: string, leads: readonly Lead[]): Promise<number> {
+  const rows = leads.map((lead) => ({ workspaceId, ...lead }));
+  return db.run(sql`insert into leads ${leadColumns.insertAll('leads', rows)}`);
+}

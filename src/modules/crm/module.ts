@@ -34,6 +34,8 @@ import { companyCreated, companyDeleted, companyUpdated } from './events/company
 import { customerCreated, customerDeleted, customerMerged, customerUpdated } from './events/customer-events.ts';
 import { leadConverted, leadCreated, leadDeleted, leadStageChanged, leadUpdated } from './events/lead-events.ts';
 import { noteAdded } from './events/note-added.ts';
+import { addCustomerByForm } from './inner/add-customer-by-form.ts';
+import { addLeadByForm } from './inner/add-lead-by-form.ts';
 import { ensureCustomer } from './inner/ensure-customer.ts';
 import { closedStages } from './lead.ts';
 import { countLeadsByStage } from './lead-list.store.ts';
@@ -68,7 +70,7 @@ export const crm = defineModule({
     ...[listDuplicates, keepApart],
     ...[importContacts, addNote, timeline],
   ],
-  inner: [ensureCustomer],
+  inner: [ensureCustomer, addLeadByForm, addCustomerByForm],
   events: [
     customerCreated,
     customerUpdated,

@@ -22,6 +22,6 @@ export function newLead(ctx: Pick<WriteContext, 'now' | 'principal'>, input: Lea
     convertedAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    createdBy: ctx.principal.userId,
+    createdBy: ctx.principal.via === 'public' ? null : ctx.principal.userId,
   };
 }

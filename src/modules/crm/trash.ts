@@ -10,7 +10,7 @@ import {
 import { companiesTable } from './companies/companies-table.ts';
 import { takingName } from './companies/company-rules.ts';
 import { linkByName } from './companies/members.store.ts';
-import { listDeletedCustomers, purgeCustomers } from './deleted-customers.store.ts';
+import { listDeletedCustomers, purgeCustomers } from './customers.store.ts';
 import { companyUpdated } from './events/company-events.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';

@@ -1,4 +1,4 @@
-import { findMembers } from '../../access/find-members.store.ts';
+import { findMembers } from '../../access/members.store.ts';
 import type { Module } from '../../runtime/define-module.ts';
 
 export const search: NonNullable<Module['search']> = {

@@ -1,3 +1,4 @@
+import type { TimelinePage } from '../../runtime/define-module.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -14,7 +15,7 @@ export function listTimeline(
   db: Db,
   workspaceId: string,
   customerId: string,
-  page: { before?: { at: Date; id: string }; limit: number },
+  page: TimelinePage,
 ): Promise<TimelineMemory[]> {
   const { before, limit } = page;
   return db.many(sql`

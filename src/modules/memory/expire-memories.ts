@@ -2,7 +2,7 @@ import type { CronEntry } from '../../queue/cron.ts';
 import { defineJob } from '../../queue/define-job.ts';
 import type { ModuleServices } from '../../runtime/define-module.ts';
 import { memoryUpdated, told } from './events/memory-events.ts';
-import { expireDue, listWorkspacesWithExpired } from './expire-memories.store.ts';
+import { expireDue, listWorkspacesWithExpired } from './memories.store.ts';
 
 const maxAtOnce = 500;
 

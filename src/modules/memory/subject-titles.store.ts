@@ -22,3 +22,8 @@ export function listSubjects(
   return db.many(sql`
     select distinct subject_id as id from memories where workspace_id = ${workspaceId} and subject_type = ${type} and subject_id = any(${ids}::text[]) and state <> 'forgotten'`);
 }
+
+/** Also of people who are no members any more: what they said stays. */
+export function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db.many(sql`select id, name from users where id = any(${ids}::uuid[])`);
+}

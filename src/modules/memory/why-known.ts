@@ -2,7 +2,7 @@ import { inLanguage, languageOf } from '../../../language/languages.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { readMemory } from './memories.store.ts';
 import type { Memory } from './memory.ts';
-import { listNames } from './person-names.store.ts';
+import { listNames } from './subject-titles.store.ts';
 import { reasons } from './why-words.ts';
 
 /** In sentences: who said it, when and via what, from what source, what it replaced, and who confirmed it. */

@@ -28,7 +28,7 @@ export type Attachment = Static<typeof Attachment>;
 /** Files as a caller names them: by id, or as a whole value of a run or a record. */
 export const AttachedFiles = Type.Array(Type.Union([Type.String({ format: 'uuid' }), FileValue]), {
   maxItems: 20,
-  description: 'Files that you may read: values of steps, files of records, or their ids.',
+  description: 'Files of records or of earlier steps, or their IDs. You can attach only files that you may read.',
 });
 export type AttachedFiles = Static<typeof AttachedFiles>;
 

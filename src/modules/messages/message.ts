@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Choice, DateOut, Id, Nullable, PhraseOut, SecretFree } from '../../runtime/schemas.ts';
-import { Attachment } from './attachments.ts';
+import { Advanced, Choice, DateOut, Email, Id, Nullable, PhraseOut, Ref, SecretFree } from '../../runtime/schemas.ts';
+import { AttachedFiles, Attachment } from './attachments.ts';
 
-const messageStates = [
+export const messageStates = [
   'draft',
   'scheduled',
   'queued',
@@ -20,6 +20,18 @@ export const MessageText = SecretFree({ maxLength: 100_000 });
 
 /** `personal`: meant for this one reader. `marketing`: goes with a way to unsubscribe, and to nobody who did. */
 export const Kind = Choice(['personal', 'marketing']);
+
+/** What a message is written with: to whom, and what it says. */
+export const writtenMessage = {
+  id: Type.Optional(Advanced(Ref('message'))),
+  customerId: Type.Optional(Ref('customer')),
+  to: Type.Optional(Email),
+  threadId: Type.Optional(Ref('thread')),
+  subject: Type.Optional(Subject),
+  text: Type.Optional(MessageText),
+  templateId: Type.Optional(Ref('message_template')),
+  attachments: Type.Optional(AttachedFiles),
+};
 
 export const Message = Type.Object({
   id: Id,

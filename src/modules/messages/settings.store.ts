@@ -2,7 +2,6 @@ import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
-import { inboundConsumer } from './inbound/inbound-consumer.ts';
 import type { Settings } from './settings.ts';
 
 export type StoredSettings = Omit<Settings, 'connected' | 'from'>;
@@ -79,3 +78,6 @@ export async function listenTo(db: Db, workspaceId: string, endpointId: string |
     insert into subscriptions (id, workspace_id, pattern, consumer, owner_id)
     values (${newId()}, ${workspaceId}, 'platform.webhook_received', ${inboundConsumer}, ${endpointId})`);
 }
+
+/** The job that is told of what the chosen incoming webhook receives. */
+export const inboundConsumer = 'messages.take_inbound';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
+import { messageStates } from './message.ts';
 
 /** A conversation with one address. */
 export const Thread = Type.Object({
@@ -10,6 +11,7 @@ export const Thread = Type.Object({
   subject: Type.String(),
   lastAt: DateOut,
   lastText: Type.String({ description: 'How the last message begins.' }),
+  lastState: Nullable(Choice([...messageStates])),
   count: Type.Integer(),
   unread: Type.Boolean(),
   archived: Type.Boolean(),

@@ -10,10 +10,10 @@ import type { Thread } from './thread.ts';
 /** Its last message and their number are looked up: a message is written far more often than a list is read. */
 const shown =
   raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread, t.archived_at is not null as archived,
-  coalesce(last.text, '') as "lastText", coalesce(last.count, 0) as count`);
+  coalesce(last.text, '') as "lastText", last.state as "lastState", coalesce(last.count, 0) as count`);
 const places = sql`message_threads t left join ${seen('customers', 'c')} on c.workspace_id = t.workspace_id and c.id = t.customer_id
   left join lateral (
-    select left(m.text, 200) as text, count(*) over () as count from messages m
+    select left(m.text, 200) as text, m.state, count(*) over () as count from messages m
     where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.deleted_at is null order by m.created_at desc, m.id desc limit 1) last on true`;
 
 export interface ThreadFilter {

@@ -23,6 +23,7 @@ export const messageTrash: readonly Trash[] = [
     capability: 'messages.write',
     emits: [],
     list: listDeletedTemplates,
+    reachesOut: async () => true,
     async restore(ctx, id) {
       ctx.touch('message');
       const template = await restoreTemplate(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenName);

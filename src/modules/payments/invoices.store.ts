@@ -1,6 +1,7 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
-import { prepared, seen, sql } from '../../storage/sql.ts';
+import { deletable } from '../../storage/deletable.ts';
+import { prepared, raw, seen, sql } from '../../storage/sql.ts';
 import type { BillTo, Line } from './invoice.ts';
 import type { TaxShare } from './money/invoice-totals.ts';
 
@@ -132,3 +133,10 @@ export function changeInvoice(
     ),
   );
 }
+
+export const {
+  remove: deleteDraft,
+  listDeleted: listDeletedDrafts,
+  bringBack: restoreDraft,
+  purge: purgeDrafts,
+} = deletable<{ id: string }>('invoices', { title: `bill_to ->> 'name'`, returning: raw('id') });

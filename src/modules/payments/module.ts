@@ -1,5 +1,6 @@
 import { inWords, readerOf } from '../../kernel/words.ts';
-import { defineModule } from '../../runtime/define-module.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { defineModule, type OverviewItem } from '../../runtime/define-module.ts';
 import { chargeCustomer } from './actions/charge-customer.ts';
 import { deleteDraftAction } from './actions/delete-draft.ts';
 import { deleteDrafts } from './actions/delete-drafts.ts';
@@ -30,13 +31,12 @@ import {
   invoiceVoided,
 } from './events/invoice-events.ts';
 import { paymentFailed, paymentRefunded } from './events/payment-events.ts';
-import { listInvoices, newestInvoices } from './list-invoices.store.ts';
+import { countOpen, listInvoices, newestInvoices } from './list-invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { finishCheckout } from './open/finish-checkout.ts';
 import { payInvoice } from './open/pay-invoice.ts';
 import { showInvoice } from './open/show-invoice.ts';
-import { overview } from './overview.ts';
 import { countUsesOfConnection } from './payments.store.ts';
 import { dayOf } from './present-invoice.ts';
 import { paymentsSample } from './sample/side.ts';
@@ -126,3 +126,11 @@ export const payments = defineModule({
     },
   },
 });
+
+async function overview(ctx: ReadContext): Promise<OverviewItem[]> {
+  const { open, overdue } = await countOpen(ctx.db, ctx.workspaceId, dayOf(ctx.now, ctx.principal.workspace.timeZone));
+  return [
+    { label: phrase('overview_open_invoices'), value: open, href: '/invoices?state=open' },
+    { label: phrase('overview_overdue_invoices'), value: overdue, href: '/invoices?overdue=true', waits: true },
+  ];
+}

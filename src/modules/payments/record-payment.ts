@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { faultAt, refuseInput } from '../../kernel/refusal.ts';
+import { fromLocal } from '../../records/expression/calendar/time-zones.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { invoiceChange } from './invoice-change.ts';
 import { requireOpen } from './invoice-rules.ts';
@@ -9,7 +10,6 @@ import { dayOf } from './present-invoice.ts';
 import { requireAvailable } from './require-available.ts';
 import { creditInvoice } from './settling/credit-invoice.ts';
 import { ledgerOf } from './settling/ledger.ts';
-import { noonOf } from './settling/noon-of-day.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -58,4 +58,9 @@ export async function recordPayment(
     invoiceChange(invoice, after),
   );
   return after;
+}
+
+/** A moment that is surely on that day there. */
+function noonOf(day: string, timeZone: string): Date {
+  return new Date(fromLocal(Date.parse(`${day}T12:00:00Z`), timeZone, 'earlier'));
 }

@@ -1,7 +1,7 @@
 import type { Trash } from '../../runtime/define-module.ts';
-import { listDeletedDrafts, purgeDrafts, restoreDraft } from './deleted-drafts.store.ts';
 import { invoiceUpdated } from './events/invoice-events.ts';
 import { requireInvoice } from './invoice-rules.ts';
+import { listDeletedDrafts, purgeDrafts, restoreDraft } from './invoices.store.ts';
 import { tellInvoice } from './present-invoice.ts';
 import { phrase } from './words/words.ts';
 

@@ -25,6 +25,7 @@ export const publishingTrash: readonly Trash<'publicUrl'>[] = [
     capability: 'publishing.admin',
     emits: [],
     list: listDeletedChannels,
+    reachesOut: async () => true,
     async restore(ctx, id) {
       ctx.touch('channel');
       const channel = await restoreChannel(ctx.db, ctx.workspaceId, id, ctx.now);

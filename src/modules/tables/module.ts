@@ -1,3 +1,5 @@
+import { countTables } from '../../records/tables.store.ts';
+import type { ReadContext } from '../../runtime/define-action.ts';
 import { defineModule } from '../../runtime/define-module.ts';
 import { addComment } from './actions/add-comment.ts';
 import { aggregate } from './actions/aggregate.ts';
@@ -75,11 +77,11 @@ import { frameForm } from './open/frame-form.ts';
 import { showForm } from './open/show-form.ts';
 import { showView } from './open/show-view.ts';
 import { submitForm } from './open/submit-form.ts';
-import { tableOverview } from './overview.ts';
 import { tablesSample } from './sample/side.ts';
 import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { phrase } from './words/words.ts';
 
 export const tables = defineModule({
   name: 'tables',
@@ -144,3 +146,9 @@ export const tables = defineModule({
   notices: noticeKinds,
   keptChanges,
 });
+
+async function tableOverview(ctx: ReadContext) {
+  const { role, capabilities } = ctx.principal;
+  const count = await countTables(ctx.db, ctx.workspaceId, role, capabilities.has('tables.read'));
+  return [{ label: phrase('overview_tables'), value: count, href: '/tables' }];
+}

@@ -1,11 +1,11 @@
 import { type InputFault, Refusal } from '../../kernel/refusal.ts';
 import { recordNotFound } from '../../records/list-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
-import { readChanges, readNewRecords } from '../../records/read-values.ts';
+import { isEmpty, readChanges, readNewRecords } from '../../records/read-values.ts';
 import { readWholeRecords } from '../../records/read-whole-records.ts';
 import { recordFault, refuseRecords } from '../../records/record-faults.ts';
 import { checkReferences } from '../../records/references.ts';
-import type { SystemTable } from '../../records/system-table.ts';
+import { type SystemTable, systemFormOf } from '../../records/system-table.ts';
 import type { Verb } from '../../records/table.ts';
 import type { RequestedChange } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
@@ -23,16 +23,30 @@ export async function createSystemRecords(
   system: SystemTable,
   records: readonly unknown[],
   batch: boolean,
+  { name, input }: SystemTable['actions']['create'] = system.actions.create,
 ): Promise<RecordOut[]> {
   const values = readNewRecords(open, records, batch);
   await checkReferences(ctx.db, open, values, batch, writerOf(ctx));
   const ids: string[] = [];
   for (const [index, record] of values.entries()) {
-    const { name, input } = system.actions.create;
     const made = (await asRecordFault(index, batch, () => ctx.runInside(name, input(record)))) as { id: string };
     ids.push(made.id);
   }
   return requireAllowed(ctx, open, ids, 'create', batch);
+}
+
+/** What a stranger answered: by the module's action for forms. */
+export function createSystemRecordByForm(
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
+  open: OpenTable,
+  system: SystemTable,
+  values: unknown,
+): Promise<RecordOut[]> {
+  const form = systemFormOf(system);
+  if (!form) throw new Error(`${system.source} takes no forms.`);
+  const given = (record: Record<string, unknown>) =>
+    Object.fromEntries(form.takes.filter((key) => !isEmpty(record[key])).map((key) => [key, record[key]]));
+  return createSystemRecords(ctx, open, system, [values], false, { name: form.action, input: given });
 }
 
 export async function updateSystemRecords(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { inLanguage } from '../../../language/languages.ts';
 import type { OpenTable } from '../../records/open-table.ts';
-import { inReadersWords, moduleOf } from '../../records/system-table.ts';
+import { askedField, inReadersWords, moduleOf, type SystemTable, systemFormOf } from '../../records/system-table.ts';
 import { type Table, titleFieldOf } from '../../records/table.ts';
 import type { TableAccess } from '../../records/table-access.ts';
 import { Choice, DateOut, Id, Nullable, Ref } from '../../runtime/schemas.ts';
@@ -65,6 +65,12 @@ export const TableOut = Type.Object({
   createdAt: DateOut,
   updatedAt: DateOut,
   report: Type.Optional(ReportOut),
+  formQuestions: Type.Optional(
+    Type.Array(Type.Object({ key: Type.String(), name: Type.String(), type: Type.String() }), {
+      description:
+        'What a form of business data can ask. Forms of your own tables ask for any field that people fill in.',
+    }),
+  ),
 });
 export type TableOut = Static<typeof TableOut>;
 
@@ -111,5 +117,15 @@ export function presentTable(open: OpenTable, rowCount: number, language: string
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
     ...(report ? { report } : {}),
+    ...(table.system && { formQuestions: formQuestions(open, table.system, language) }),
   };
+}
+
+function formQuestions(open: OpenTable, system: SystemTable, language: string): TableOut['formQuestions'] {
+  return (systemFormOf(system)?.takes ?? []).flatMap((taken) => {
+    const field = open.visibleField(taken);
+    if (!field || open.access.readOnly.has(taken)) return [];
+    const { key, name, type } = askedField(open.table, field, language);
+    return [{ key, name, type }];
+  });
 }

@@ -10,6 +10,7 @@ import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../
 import type { Trash } from '../../runtime/define-module.ts';
 import { fieldChanged, tableCreated } from './events/table-events.ts';
 import { buildFieldAddress } from './jobs/addresses.ts';
+import { haveLinks } from './view-links.store.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -20,6 +21,7 @@ export const tableTrash: readonly Trash[] = [
     capability: 'tables.admin',
     emits: [tableCreated],
     list: listDeletedTables,
+    reachesOut: (ctx, id) => haveLinks(ctx.db, ctx.workspaceId, [id]),
     async restore(ctx, id) {
       const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
       if (!back) return undefined;
@@ -39,6 +41,11 @@ export const tableTrash: readonly Trash[] = [
     capability: 'tables.admin',
     emits: [fieldChanged],
     list: listDeletedFields,
+    async reachesOut(ctx, id) {
+      const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
+      const tables = field ? [field.tableId, ...(field.link ? [field.link.tableId] : [])] : [];
+      return haveLinks(ctx.db, ctx.workspaceId, tables);
+    },
     async restore(ctx, id) {
       const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
       if (!field) return undefined;

@@ -53,6 +53,22 @@ export function readLinks(db: Db, workspaceId: string, viewIds: readonly string[
   );
 }
 
+/** Whether strangers reach a view of one of these tables that shows every field, also one that is new. */
+export async function showNewFields(db: Db, workspaceId: string, tableIds: readonly string[]): Promise<boolean> {
+  const { shown } = await db.one<{ shown: boolean }>(sql`
+    select exists (select from view_links l join table_views v on v.id = l.view_id
+      where v.workspace_id = ${workspaceId} and v.table_id = any(${tableIds}::uuid[]) and v.kind <> 'form' and v.fields is null) as shown`);
+  return shown;
+}
+
+/** Whether strangers reach a view of one of these tables. */
+export async function haveLinks(db: Db, workspaceId: string, tableIds: readonly string[]): Promise<boolean> {
+  const { linked } = await db.one<{ linked: boolean }>(sql`
+    select exists (select from view_links l join table_views v on v.id = l.view_id
+      where v.workspace_id = ${workspaceId} and v.table_id = any(${tableIds}::uuid[])) as linked`);
+  return linked;
+}
+
 export function findLink(db: Db, workspaceId: string, digest: Buffer): Promise<ViewLink | undefined> {
   return db.maybe(
     sql`select ${link.select} from view_links where workspace_id = ${workspaceId} and digest = ${digest}`,

@@ -6,6 +6,17 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import { recordCreated, recordUpdated } from './events/record-events.ts';
 import { refusals } from './words/refusals.ts';
 
+/** What every action that writes records is and needs. */
+export const writesRecords = {
+  mode: 'write',
+  capability: 'tables.read',
+  uses: ['baseUrl', 'limitsOf'],
+  maxBytes: 16 * 1024 * 1024,
+  effects: [],
+  // A booking that is made or moved here is confirmed to its customer.
+  sideEffects: ['send'],
+} as const;
+
 export function writerOf(ctx: WriteContext<'baseUrl' | 'limitsOf'>): Writer {
   return {
     db: ctx.db,

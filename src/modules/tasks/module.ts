@@ -18,13 +18,11 @@ import {
   taskOverdue,
   taskUpdated,
 } from './events/task-events.ts';
-import { findTasks } from './find-tasks.store.ts';
-import { listLinked } from './linked-things.store.ts';
-import { countDue } from './list-tasks.store.ts';
+import { countDue, findTasks } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
 import { withLinkTitle } from './task-links.ts';
-import { listDeletedTasks, purgeTasks, restoreTask } from './tasks.store.ts';
+import { listDeletedTasks, listLinked, purgeTasks, restoreTask } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';

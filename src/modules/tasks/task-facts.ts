@@ -1,8 +1,7 @@
 import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { withLinkTitle } from './task-links.ts';
-import { listNotes } from './task-notes.store.ts';
-import { nameOfMember, type StoredTask } from './tasks.store.ts';
+import { listNotes, nameOfMember, type StoredTask } from './tasks.store.ts';
 import { phrase } from './words/words.ts';
 
 /** A task with its notes, as people read it. */

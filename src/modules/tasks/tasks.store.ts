@@ -2,7 +2,7 @@ import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
 import { prepared, sql } from '../../storage/sql.ts';
-import type { Task, TaskChanges } from './task.ts';
+import type { Task, TaskChanges, TaskNote } from './task.ts';
 
 /** A task as it is stored: without the name of what it is linked to, which belongs to another module. */
 export type StoredTask = Omit<Task, 'linkTitle'>;
@@ -130,4 +130,26 @@ export async function nameOfMember(db: Db, workspaceId: string, userId: string):
   const member = await db.maybe<{ name: string }>(sql`
     select u.name from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
   return member?.name;
+}
+
+/** Of these things of another module, those that a task is about. */
+export function listLinked(
+  db: Db,
+  workspaceId: string,
+  type: string,
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  return db.many(sql`
+    select distinct link_id as id from tasks where workspace_id = ${workspaceId} and link_type = ${type} and link_id = any(${ids}::uuid[]) and deleted_at is null`);
+}
+
+export function insertNote(db: Db, workspaceId: string, taskId: string, note: TaskNote): Promise<number> {
+  return db.run(sql`
+    insert into task_notes (id, workspace_id, task_id, text, created_at, created_by) values (${note.id}, ${workspaceId}, ${taskId}, ${note.text}, ${note.at}, ${note.by})`);
+}
+
+/** Oldest first: they are read as they were written. */
+export function listNotes(db: Db, workspaceId: string, taskId: string): Promise<TaskNote[]> {
+  return db.many(sql`
+    select id, text, created_at as at, created_by as by from task_notes where workspace_id = ${workspaceId} and task_id = ${taskId} order by id limit 1000`);
 }

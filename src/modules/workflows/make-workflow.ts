@@ -1,9 +1,8 @@
 import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { colorFor } from './colors.ts';
 import { digestOfDesign } from './definition-digest.ts';
-import { requireFolder } from './require-folder.ts';
+import { requireFolder } from './folder.ts';
 import { requireSmall } from './require-small.ts';
 import { emptyDefinition } from './workflow.ts';
 import { countWorkflows, insertWorkflow } from './workflows.store.ts';
@@ -36,4 +35,23 @@ export async function makeWorkflow(ctx: WriteContext, wish: Wish): Promise<{ id:
   await insertWorkflow(ctx.db, ctx.workspaceId, made, ctx.now);
   ctx.touch('workflow');
   return { id: made.id, name: made.name };
+}
+
+/** Colours that can be told apart, on light and on dark. */
+export const palette = [
+  '#3b82f6',
+  '#10b981',
+  '#f59e0b',
+  '#ef4444',
+  '#8b5cf6',
+  '#ec4899',
+  '#14b8a6',
+  '#f97316',
+  '#6366f1',
+  '#84cc16',
+] as const;
+
+/** The next one in turn, so that neighbours differ. */
+function colorFor(count: number): string {
+  return palette[count % palette.length] ?? palette[0];
 }

@@ -1,8 +1,7 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module } from '../../runtime/define-module.ts';
-import { findWorkflows } from './find-workflows.store.ts';
 import { phrase } from './words/words.ts';
-import { countFailedRuns, countWorkflows } from './workflows.store.ts';
+import { countFailedRuns, countWorkflows, findWorkflows } from './workflows.store.ts';
 
 export async function workflowOverview(ctx: ReadContext) {
   const [{ deployed }, failed] = await Promise.all([

@@ -2,7 +2,7 @@ import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definiti
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
-import { containing } from '../../storage/find-words.ts';
+import { containing, findsWords, titleRank } from '../../storage/find-words.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { ListedWorkflow } from './workflow.ts';
@@ -178,3 +178,16 @@ export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promis
 export const { listDeleted: listDeletedWorkflows, purge: purgeWorkflows } = deletable('workflows', {
   keptIf: 'exists (select from runs where runs.workflow_id = workflows.id)',
 });
+
+/** Workflows by name or description, best first. */
+export function findWorkflows(
+  db: Db,
+  workspaceId: string,
+  q: string,
+  limit: number,
+): Promise<{ id: string; name: string; description: string }[]> {
+  return db.many(sql`
+    select id, name, left(description, 100) as description from workflows
+    where workspace_id = ${workspaceId} and deleted_at is null and ${findsWords(raw(`svc_fold(name || E'\\n' || description)`), q)}
+    order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);
+}

@@ -1,7 +1,11 @@
 import { refuse } from '../../kernel/refusal.ts';
+import { type Fact, fact } from '../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Module, Trash } from '../../runtime/define-module.ts';
+import { onBehalfOf } from '../../runtime/ports.ts';
+import type { DeletedThing } from '../../storage/deletable.ts';
 import { refusals } from './words/refusals.ts';
+import { phrase } from './words/words.ts';
 
 /** How things of this type come back, and the module that they belong to; refuses what the caller may not restore. */
 export function trashKindFor(
@@ -20,4 +24,37 @@ export function trashKindFor(
       capability: kind.capability,
     });
   return { module, kind };
+}
+
+/** Whether one of them reaches beyond the workspace again once it is back. */
+export async function reachOut(ctx: ReadContext, type: string, ids: readonly string[]): Promise<boolean> {
+  const { module, kind } = trashKindFor(ctx, type);
+  for (const id of ids) if (await kind.reachesOut?.(onBehalfOf(ctx, module), id)) return true;
+  return false;
+}
+
+/** What is about to come back, for a card: nothing that is deleted changes, unless it was restored meanwhile. */
+export async function deletedThings(
+  ctx: ReadContext,
+  type: string,
+  ids: readonly string[],
+): Promise<{ things: DeletedThing[]; facts: Fact[] }> {
+  const { module, kind } = trashKindFor(ctx, type);
+  const things = await kind.list(onBehalfOf(ctx, module), { limit: ids.length, ids });
+  const [first] = things;
+  if (!first) return refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
+  const titles = things.map(({ title }) => title);
+  const times = things.map(({ deletedAt }) => deletedAt.toISOString());
+  return {
+    things,
+    facts: [
+      fact('name', phrase('label_name'), ids.length === 1 ? first.title : titles),
+      fact(
+        'deletedAt',
+        phrase('label_deleted_at'),
+        ids.length === 1 ? times[0] : times,
+        ids.length === 1 ? 'moment' : undefined,
+      ),
+    ],
+  };
 }

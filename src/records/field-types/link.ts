@@ -1,5 +1,5 @@
 import { defineFieldType } from './define-field-type.ts';
-import { idsOfText, readIds } from './users.ts';
+import { listOfIds } from './users.ts';
 
 /**
  * Records of another table, held as pairs in a table of their own: both sides show it, and the database keeps it true.
@@ -12,10 +12,5 @@ export const link = defineFieldType({
   computed: false,
   list: true,
   settings: ['required', 'readOnly', 'link'],
-  read: readIds,
-  ofText: idsOfText,
-  json: (column) => column,
-  searchText: null,
-  sortKey: null,
-  indexKey: null,
+  ...listOfIds,
 });

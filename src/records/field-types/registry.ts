@@ -18,6 +18,7 @@ import { percent } from './percent.ts';
 import { phone } from './phone.ts';
 import { rating } from './rating.ts';
 import { select } from './select.ts';
+import { signature } from './signature.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
 import { url } from './url.ts';
@@ -28,7 +29,7 @@ const all = [
   ...[text, longText, email, url, phone],
   ...[number, currency, percent, rating, duration, checkbox],
   ...[date, datetime, time],
-  ...[select, multiSelect, user, users, link, attachment, json, autonumber, numbering],
+  ...[select, multiSelect, user, users, link, attachment, signature, json, autonumber, numbering],
   ...[formula, lookup, rollup, count, createdTime, updatedTime, createdBy, updatedBy, button],
 ];
 

@@ -1,7 +1,18 @@
 import { isUuid } from '../../kernel/ids.ts';
+import type { Sql } from '../../storage/sql.ts';
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { listFault, partsOf } from './options.ts';
+
+/** What fields with several ids have in common, whatever the ids stand for. */
+export const listOfIds = {
+  read: readIds,
+  ofText: idsOfText,
+  json: (column: Sql) => column,
+  searchText: null,
+  sortKey: null,
+  indexKey: null,
+};
 
 export const users = defineFieldType({
   name: 'users',
@@ -12,15 +23,10 @@ export const users = defineFieldType({
   computed: false,
   list: true,
   settings: ['required', 'readOnly', 'default'],
-  read: readIds,
-  ofText: idsOfText,
-  json: (column) => column,
-  searchText: null,
-  sortKey: null,
-  indexKey: null,
+  ...listOfIds,
 });
 
-export function readIds(value: unknown): string[] {
+function readIds(value: unknown): string[] {
   const wrong = listFault(value);
   if (wrong) return fault(wrong.code, wrong.phrase);
   const ids = value as string[];
@@ -28,7 +34,7 @@ export function readIds(value: unknown): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 
-export function idsOfText(text: string): string[] | null {
+function idsOfText(text: string): string[] | null {
   const ids = partsOf(text);
   return ids.every(isUuid) ? ids : null;
 }

@@ -137,6 +137,8 @@ const fixedTypes = new Set([
   'created_by',
   'updated_by',
   'button',
+  // A text is not a signature, and a signature that became one would no longer say who gave it.
+  'signature',
 ]);
 
 async function changeType(

@@ -97,6 +97,11 @@ export const german: Translation<typeof english> = {
   time: 'muss eine Uhrzeit wie 15:04:05 sein',
   too_many_columns: 'Der Datensatz hat zu viele oder zu lange Werte',
   too_many_fields: 'Eine Tabelle hat höchstens {max} Felder.',
+  signature: 'muss eine Unterschrift sein: ein Objekt mit path (den Linien), name (getippt) oder beidem',
+  signature_empty: 'muss Linien oder einen Namen haben',
+  signature_path:
+    'muss Linien als SVG-Pfad in einem Feld von 600 mal 200 haben, etwa „M10 20L30 40“: nur M und L, mit ganzen Zahlen',
+  signature_too_long: 'darf höchstens {points} Zeichen für die Linien und {name} für den Namen haben',
   too_many_files: 'darf höchstens {max} Dateien haben',
   too_many_sort_keys: 'Sortieren lässt sich nach höchstens {max} Feldern.',
   too_many_values: 'darf höchstens {max} Werte haben, nicht {given}',

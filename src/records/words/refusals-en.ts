@@ -90,6 +90,11 @@ export const english = {
   time: 'must be a time of day such as 15:04:05',
   too_many_columns: 'The record has too many values, or values that are too long',
   too_many_fields: 'A table has at most {max} fields.',
+  signature: 'must be a signature: an object with path (its lines), name (typed), or both',
+  signature_empty: 'must have lines or a name',
+  signature_path:
+    'must have lines as SVG path data in a box of 600 by 200, such as “M10 20L30 40”: only M and L, with whole numbers',
+  signature_too_long: 'must have at most {points} characters of lines and {name} of the name',
   too_many_files: 'must have at most {max} files',
   too_many_sort_keys: 'You can sort by at most {max} fields.',
   too_many_values: 'must have at most {max} values, not {given}',

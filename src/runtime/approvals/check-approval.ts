@@ -35,7 +35,10 @@ export async function lockOpenCard(
   return { ...row, digest: row.digest };
 }
 
-/** Both people must be allowed to do it right now: the one who asked, on whose behalf it is done, and the one who approves. */
+/**
+ * Both people must be allowed to do it right now: the one who asked, on whose behalf it is done, and the one who
+ * approves.
+ */
 export async function checkApproval(
   runtime: Runtime,
   tx: Transaction,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createDecipheriv, createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { BackupFailure } from '../backup-failure.ts';
 import type { CheckedBackup } from './backup-file.ts';
-import { unwrapKey, type WrappedKey } from './unwrap-key.ts';
+import { deriveKey, type KeyDerivation } from './derive-key.ts';
 
 /** Format 1: header, compressed frames in clear, and the SHA-256 of both. It is read, and no longer written. */
 export interface OldHeader {
@@ -45,4 +45,27 @@ export async function checkOldFile({
     openBody,
     isUnprotected: true,
   };
+}
+
+/** The secret key in a backup of format 1, the only thing there that the passphrase protects. */
+interface WrappedKey {
+  kdf: KeyDerivation;
+  iv: string;
+  tag: string;
+  ciphertext: string;
+}
+
+const purpose = Buffer.from('svc backup: secret key');
+
+async function unwrapKey(wrapped: WrappedKey, passphrase: string): Promise<string> {
+  const key = await deriveKey(passphrase, wrapped.kdf);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(wrapped.iv, 'base64'), { authTagLength: 16 });
+  decipher.setAAD(purpose);
+  decipher.setAuthTag(Buffer.from(wrapped.tag, 'base64'));
+  try {
+    const ciphertext = Buffer.from(wrapped.ciphertext, 'base64');
+    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+  } catch {
+    throw new BackupFailure('The passphrase is wrong.');
+  }
 }

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { archiveSettings, layOutArchive, prepareArchive } from './archive/archive.ts';
-import { boundLog } from './bound-log.ts';
 import { checkDatabaseFolder } from './check-database-folder.ts';
 import { chooseSocketFolder, layOutDatabaseFolder, openDataFolder } from './database-folder.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -103,4 +102,17 @@ async function findOrLaunch(
 async function findUsableServer(cluster: string): Promise<PidFile | undefined> {
   const found = findRunningServer(cluster);
   return found && waitUntilReady(cluster, () => !isServerOf(found.pid, cluster));
+}
+
+const maxLogBytes = 10 * 1024 * 1024;
+
+/**
+ * Keeps the server's log within bounds: the full one becomes the earlier one, and the file is
+ * emptied in place, because the running server holds it open (it only ever appends).
+ */
+function boundLog(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= maxLogBytes) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../harness/app.ts';
 import type { Client } from '../../harness/client.ts';
@@ -132,6 +133,27 @@ describe('batches', () => {
     });
   });
 
+  test.each([
+    ['', 'The body is empty: it must be a JSON object or list.'],
+    ['"x"', 'The body must be a JSON object or list.'],
+  ])('400 invalid_body says what is accepted: %j', async (raw, error) => {
+    const table = await newTable(owner, titled);
+    expect((await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw })).body).toEqual({
+      error,
+      code: 'invalid_body',
+    });
+  });
+
+  test('400 invalid_body: a compressed body is named as that', async () => {
+    const table = await newTable(owner, titled);
+    const raw = gzipSync('{"title":"x"}');
+    const headers = { 'content-encoding': 'gzip' };
+    expect(await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw, headers })).toMatchObject({
+      status: 400,
+      body: { error: 'The body is compressed; send it as it is, without Content-Encoding.', code: 'invalid_body' },
+    });
+  });
+
   test('400 invalid_body: a list is no change of a record', async () => {
     const table = await newTable(owner, titled);
     expect(await api.patch(`/api/v1/tables/${table.id}/records/${nowhere}`, [])).toMatchObject({
@@ -145,7 +167,10 @@ describe('batches', () => {
     const limit = 16 * 1024 * 1024;
     const sized = (length: number) => `[${'{"title":"x"},'.repeat(3)}{"title":"x"}]`.padEnd(length, ' ');
     const over = await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw: sized(limit + 1) });
-    expect(over).toMatchObject({ status: 413, body: { error: expect.any(String), code: 'payload_too_large' } });
+    expect(over).toMatchObject({
+      status: 413,
+      body: { error: 'The body is too large: at most 16,384 KiB are accepted here.', code: 'payload_too_large' },
+    });
     expect(await api.totalRows(table.id)).toBe(0);
     expect(await api.post(`/api/v1/tables/${table.id}/records`, undefined, { raw: sized(limit) })).toMatchObject({
       status: 200,

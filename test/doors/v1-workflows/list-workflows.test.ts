@@ -96,7 +96,7 @@ describe('GET /api/v1/workflows', () => {
     ['workspaceId=$&deployedOnly=TRUE', ['deployedOnly']],
     ['workspaceId=$&workspaceId=$', ['workspaceId']],
     ['limit=0&deployedOnly=maybe', ['limit', 'deployedOnly', 'workspaceId']],
-    ['workspaceId=$&cursor=broken', ['/cursor']],
+    ['workspaceId=$&cursor=broken', ['cursor']],
   ])('400 Invalid parameters: %s', async (query, paths) => {
     const answer = await api.get<{ details: { path: string; message: string }[] }>(
       `/api/v1/workflows?${query.replaceAll('$', workspaceId)}`,

@@ -46,7 +46,7 @@ describe('what GET /api/v1/logs refuses', () => {
     ['level=info&level=error', 'level'],
     ['model=a%00b', 'model'],
     [`workflowIds=${Array.from({ length: 201 }, () => nowhere).join()}`, 'workflowIds'],
-    ['cursor=broken', '/cursor'],
+    ['cursor=broken', 'cursor'],
   ])('400 Invalid parameters: %s', async (query, path) => {
     const answer = await api.get(`/api/v1/logs?workspaceId=${workspaceId}&${query}`);
     expect(answer).toMatchObject({

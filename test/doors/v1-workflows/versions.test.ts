@@ -114,6 +114,49 @@ describe('workflows and their versions by the API', () => {
     });
   });
 
+  test('an Idempotency-Key makes deploy, undeploy, rollback and import safe to repeat', async () => {
+    const id = await newWorkflow(owner);
+    const once = (key: string) => ({ headers: { 'idempotency-key': `${key} of ${id}` } });
+    const deploy = () => api.post<Deployed>(`/api/v1/workflows/${id}/deploy`, {}, once('deploy'));
+    const first = await deploy();
+    expect((await deploy()).body.data).toEqual(first.body.data);
+    expect((await api.post<Deployed>(`/api/v1/workflows/${id}/deploy`, {})).body.data.version).toBe(2);
+
+    const back = () => api.post<Deployed>(`/api/v1/workflows/${id}/rollback`, { version: 1 }, once('rollback'));
+    const went = await back();
+    expect(went).toMatchObject({ status: 200, body: { data: { isDeployed: true } } });
+    expect((await back()).body.data).toEqual(went.body.data);
+
+    const undeploy = () => api.delete(`/api/v1/workflows/${id}/deploy`, once('undeploy'));
+    expect(await undeploy()).toMatchObject({ status: 200 });
+    await api.post(`/api/v1/workflows/${id}/deploy`, {});
+    expect(await undeploy()).toMatchObject({ status: 200 });
+    expect(await api.get(`/api/workflows/${id}/status`)).toMatchObject({ body: { isDeployed: true } });
+
+    const { body: document } = await api.get(`/api/v1/workflows/${id}/export`);
+    const imported = () => api.post<{ data: { id: string } }>('/api/v1/workflows/import', document, once('import'));
+    const made = await imported();
+    expect(made.status).toBe(201);
+    expect((await imported()).body.data.id).toBe(made.body.data.id);
+    expect(await api.post('/api/v1/workflows/import', { ...document, name: 'Another' }, once('import'))).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  test('400 names each fault by its place in the body that was sent', async () => {
+    const id = await newDeployed(owner);
+    for (const [route, body, path] of [
+      [`${id}/deploy`, { title: 'x' }, '/title'],
+      [`${id}/rollback`, {}, '/version'],
+      ['import', { format: 'svc.workflow', version: 1, name: 'x', definition: 7 }, '/definition'],
+    ] as const)
+      expect(await api.post(`/api/v1/workflows/${route}`, body)).toMatchObject({
+        status: 400,
+        body: { details: [{ path, message: expect.any(String) }] },
+      });
+  });
+
   test('400 for fields that there are not, or of another kind', async () => {
     const id = await newDeployed(owner);
     for (const [route, body] of [

@@ -129,6 +129,22 @@ const makers: Record<string, Maker> = {
       id,
     );
   },
+  async 'workflow that is deleted'(world, chance) {
+    const word = chance.word();
+    const { id } = await world.owner.act<{ id: string }>('workflows.create', {
+      name: word,
+      definition: { triggers: [{ id: 'start', kind: 'manual' }], steps: [], edges: [] },
+    });
+    const deleted = () => world.countOf('select from workflows where name = $1 and deleted_at is not null', word);
+    return wishOf(word, 'workflows.delete', { id }, deleted, id);
+  },
+  async 'restored webhook'(world, chance) {
+    const word = chance.word();
+    const { id } = await newInbound(world.owner, { path: word });
+    await world.owner.act('webhooks.delete_inbound', { id });
+    const back = () => world.countOf('select from inbound_endpoints where id = $1 and deleted_at is null', id);
+    return wishOf(word, 'workspace.restore', { type: 'inbound_endpoint', id }, back, id);
+  },
   async publish(world, chance) {
     const word = chance.word();
     const { id } = await newPost(world.owner, { title: word, body: 'Read this.', channel: world.channelId });

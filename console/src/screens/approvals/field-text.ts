@@ -1,12 +1,47 @@
+import type { ChoiceLabels } from '../../api/catalogue.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { readableName } from '../../ui/values/readable-name.ts';
 import { t } from '../../words/words.ts';
 
-/** A value of an input as a person reads it; `choices` are the words for those that one of a few can be chosen from. */
-export function fieldText(value: unknown, choices: Record<string, string> = {}): string {
+/** What the catalogue calls the fields of an input and what can be chosen there, at any depth. */
+export interface InputWords {
+  fields: Record<string, string>;
+  choices?: ChoiceLabels;
+}
+
+/** A value of an input as a person reads it, in the words of the action it belongs to. */
+export function fieldText(value: unknown, field = '', words: InputWords = { fields: {} }): string {
   if (value === undefined || value === null) return t('approval.absent');
   if (typeof value === 'boolean') return value ? t('approval.is_true') : t('approval.is_false');
+  const choices = words.choices?.[field] ?? {};
   if (typeof value === 'string' || typeof value === 'number') return choices[value] ?? String(value);
   if (isListOf(choices, value)) return value.map((choice) => choices[choice]).join(', ');
-  return JSON.stringify(value, null, 2);
+  // What svc has no words for, such as the input of an app, is shown as it is.
+  return knows(words, value) ? lines(value, field, words) : JSON.stringify(value, null, 2);
+}
+
+/** One line for each part; parts of parts are indented. */
+function lines(value: unknown, field: string, words: InputWords): string {
+  const entries: [string, string, unknown][] = Array.isArray(value)
+    ? value.map((one, place) => [`${place + 1}.`, field, one])
+    : Object.entries(value as object).map(([name, one]) => [`${words.fields[name] ?? readableName(name)}:`, name, one]);
+  return entries
+    .map(([label, name, one]) => {
+      const text = fieldText(one, name, words);
+      return typeof one === 'object' && one !== null && text.includes(':')
+        ? `${label}\n${indented(text)}`
+        : `${label} ${text}`;
+    })
+    .join('\n');
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '  ');
+}
+
+function knows(words: InputWords, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => knows(words, one));
+  return isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((name) => name in words.fields);
 }
 
 function isListOf(choices: Record<string, string>, value: unknown): value is string[] {

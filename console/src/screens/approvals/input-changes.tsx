@@ -28,8 +28,8 @@ export function InputChanges({ action, before, after }: InputChangesProps) {
         changes={changed.map((name) => ({
           name,
           label: labels?.fields[name] ?? name,
-          before: fieldText(before[name], labels?.choices?.[name]),
-          after: fieldText(after[name], labels?.choices?.[name]),
+          before: fieldText(before[name], name, labels),
+          after: fieldText(after[name], name, labels),
         }))}
       />
     </section>

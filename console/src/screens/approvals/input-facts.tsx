@@ -37,7 +37,7 @@ export function InputFacts({ action, input }: { action: string; input: Record<st
             entries={fields.map(([name, value]) => [
               labels?.fields[name] ?? name,
               <span key={name} style={{ whiteSpace: 'pre-wrap' }}>
-                {fieldText(value, labels?.choices?.[name])}
+                {fieldText(value, name, labels)}
               </span>,
             ])}
           />

@@ -9,8 +9,8 @@ import { refresh } from '../../api/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { cardTitle } from './card-title.ts';
-import { decidedTopics, tellFailure } from './decided.ts';
 import { refusedDecisions } from './refused-decisions.ts';
+import { decidedTopics, tellFailure } from './use-decide.ts';
 
 /** How long a decision can be taken back. */
 const undoMs = 5_000;

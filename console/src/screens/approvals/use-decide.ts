@@ -4,7 +4,6 @@ import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import { cardTitle } from './card-title.ts';
-import { decidedTopics, tellFailure } from './decided.ts';
 
 type DecideAction = 'approvals.approve' | 'approvals.decline' | 'approvals.edit_and_approve';
 
@@ -20,4 +19,12 @@ export function useDecide<Name extends DecideAction>(name: Name, onDecided: () =
     onDecided();
   };
   return { decide, isBusy: write.isPending };
+}
+
+/** What a decision may change, whatever the card is about. */
+export const decidedTopics = ['approval', 'notice', 'lead', 'member', 'run'] as const;
+
+/** Approved, but what was approved could not be done. */
+export function tellFailure(card: ApprovalCard): void {
+  if (card.state === 'failed') notify.problem(t('approval.failed_done', { title: cardTitle(card) }));
 }

@@ -78,7 +78,7 @@ function NoModel() {
       title={t('assistant.no_model')}
       action={
         mayConnect && (
-          <Button component={Link} to="/settings/connections">
+          <Button component={Link} to="/settings/connections" search={{ create: '1', kind: 'model' } as never}>
             {t('assistant.connect')}
           </Button>
         )

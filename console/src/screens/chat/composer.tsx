@@ -10,15 +10,20 @@ interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   isAnswering: boolean;
+  /** What is sent now waits until the assistant has finished. */
+  isWaiting: boolean;
   onSend: () => void;
+  /** Gives back what was written last and still waits. */
+  onTakeBack: () => void;
   onStop: () => void;
   models: ModelChoice[];
   used: ModelChoice | undefined;
   onModel: (id: string) => void;
 }
 
-export function Composer({ text, onText, isAnswering, onSend, onStop, models, used, onModel }: ComposerProps) {
-  const isReady = text.trim() !== '' && !isAnswering;
+export function Composer(props: ComposerProps) {
+  const { text, onText, isAnswering, isWaiting, onSend, onTakeBack, onStop, models, used, onModel } = props;
+  const isReady = text.trim() !== '';
   useStopByKey(isAnswering, onStop);
   const { onSubmit, onKeyDown } = sendByEnter(isReady, onSend);
   return (
@@ -33,7 +38,10 @@ export function Composer({ text, onText, isAnswering, onSend, onStop, models, us
         autoFocus
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp' && text === '') onTakeBack();
+          else onKeyDown(event);
+        }}
       />
       <div className={classes.composerBar}>
         {models.length > 0 && (
@@ -49,13 +57,14 @@ export function Composer({ text, onText, isAnswering, onSend, onStop, models, us
           />
         )}
         <span className={classes.keys}>{t('assistant.keys')}</span>
-        {isAnswering ? (
+        {isAnswering && (
           <Button variant="default" leftSection={<Square size={13} />} onClick={onStop}>
             {t('assistant.stop')}
           </Button>
-        ) : (
+        )}
+        {(!isAnswering || isReady) && (
           <Button type="submit" leftSection={<ArrowUp size={15} />} disabled={!isReady}>
-            {t('assistant.send')}
+            {t(isWaiting ? 'assistant.send_next' : 'assistant.send')}
           </Button>
         )}
       </div>

@@ -8,9 +8,11 @@ import { t } from '../../words/words.ts';
 import classes from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
-import { newConversation, useAsk, useLiveAnswer } from './live-answers.ts';
+import { isAnsweringAt, useAsk, useLiveAnswer } from './live-answers.ts';
 import { MessageLog } from './message-log.tsx';
 import { StartHints } from './start-hints.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import { keepWaiting, newConversation, takeAllWaiting, takeWaiting, useWaiting } from './waiting-messages.ts';
 
 interface ConversationPaneProps {
   /** Without it, what is said begins a conversation. */
@@ -25,7 +27,9 @@ const lookAgainMs = 3_000;
 export function ConversationPane({ id, models, onBegin, onGone }: ConversationPaneProps) {
   const conversation = useRead('chat.get_conversation', { id: id ?? '' }, { enabled: Boolean(id) });
   const stored = conversation.data?.id === id ? conversation.data : undefined;
-  const live = useLiveAnswer(id ?? newConversation);
+  const place = id ?? newConversation;
+  const live = useLiveAnswer(place);
+  const waiting = useWaiting(place);
   const ask = useAsk();
   const mayAsk = useCan()('chat.send');
   const [text, setText] = useState('');
@@ -42,11 +46,14 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
     return () => clearInterval(timer);
   }, [isElsewhere, refetch]);
 
+  const giveBack = useCallback((...texts: string[]) => {
+    setText((typed) => [...texts, typed].filter((each) => each !== '').join('\n\n'));
+  }, []);
+  const takeBack = (index: number) => giveBack(takeWaiting(place, index) ?? '');
   const say = (said: string | undefined) => {
-    if (isAnswering) return;
-    if (said !== undefined) setText('');
+    if (isAnsweringAt(place)) return;
     ask({
-      place: id ?? newConversation,
+      place,
       input: {
         ...(id ? { conversationId: id } : {}),
         ...(said === undefined ? {} : { text: said }),
@@ -54,16 +61,33 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
       },
       before: new Set(stored?.messages.map((message) => message.id)),
       onBegin,
-      onRefused: setText,
+      onRefused: giveBack,
     });
   };
+  /** While there is no answer yet, what is written waits for its turn. */
+  const send = () => {
+    if (isAnswering || isElsewhere) keepWaiting(place, text.trim());
+    else say(text.trim());
+    setText('');
+  };
+  const latestSay = useRef(say);
+  latestSay.current = say;
   const goOn = useGoOn(isAnswering, () => mayAsk && say(undefined));
   const isFree = mayAsk && !isAnswering && !isElsewhere;
   // An answer whose process died is gone on with as soon as somebody looks at it.
-  const isBrokenOff = isFree && (stored?.brokenOff ?? false) && live?.error === undefined;
+  const isBrokenOff = isFree && (stored?.brokenOff ?? false) && live?.error === undefined && waiting.length === 0;
   useEffect(() => {
     if (isBrokenOff) goOn();
   }, [isBrokenOff, goOn]);
+  // What waits is sent after the answer that is heard here. This is for an answer in another window, and for a reload.
+  const isKnown = !id || stored !== undefined;
+  const hasFailed = live?.error !== undefined;
+  useEffect(() => {
+    if (waiting.length === 0 || !isFree || !isKnown || isAnsweringAt(place)) return;
+    // Whatever follows would fail in the same way: whoever wrote it decides.
+    if (hasFailed) giveBack(...takeAllWaiting(place));
+    else latestSay.current(takeWaiting(place));
+  }, [waiting, isFree, isKnown, hasFailed, place, giveBack]);
   const told = useMemo(() => toldOf(stored?.messages ?? []), [stored]);
   const going = useMemo(() => ({ told, isFree, goOn }), [told, isFree, goOn]);
   const used =
@@ -90,12 +114,15 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
       <div className={classes.foot}>
         {live?.error !== undefined && <ErrorBox error={live.error} />}
         {isElsewhere && <p className={classes.quiet}>{t('assistant.elsewhere')}</p>}
+        {waiting.length > 0 && <WaitingList texts={waiting} onTakeBack={takeBack} />}
         {mayAsk && (
           <Composer
             text={text}
             onText={setText}
             isAnswering={isAnswering}
-            onSend={() => say(text.trim())}
+            isWaiting={isAnswering || isElsewhere}
+            onSend={send}
+            onTakeBack={() => waiting.length > 0 && takeBack(waiting.length - 1)}
             onStop={() => live?.stop()}
             models={models}
             used={used}

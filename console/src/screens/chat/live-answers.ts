@@ -6,6 +6,7 @@ import { streamAnswer } from '../../api/chat-stream.ts';
 import { ApiError } from '../../api/request.ts';
 import type { ChatMessage, SaidInput, ToolUse } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
+import { isAnyWaiting, moveWaiting, newConversation, takeWaiting, waitAgain } from './waiting-messages.ts';
 
 /** What is said at this moment, before it can be read back from the server. */
 export interface LiveAnswer {
@@ -18,15 +19,17 @@ export interface LiveAnswer {
   stop(): void;
 }
 
-/** The conversation that has no id yet. */
-export const newConversation = 'new';
-
 /** They live as long as the tab: who looks at another screen meanwhile comes back to the answer. */
 const answers = new Map<string, LiveAnswer>();
 const listeners = new Set<() => void>();
 
 export function useLiveAnswer(place: string): LiveAnswer | undefined {
   return useSyncExternalStore(subscribe, () => answers.get(place));
+}
+
+/** As it is at this moment, whatever was drawn last. */
+export function isAnsweringAt(place: string): boolean {
+  return answers.get(place)?.isAnswering ?? false;
 }
 
 interface Asking {
@@ -68,7 +71,10 @@ async function ask(client: QueryClient, { place, input, before, onBegin, onRefus
     await streamAnswer(input, abort.signal, (line) => {
       if (line.type === 'begin' && !begun) {
         begun = true;
-        if (at === newConversation) onBegin(line.conversationId);
+        if (at === newConversation) {
+          moveWaiting(line.conversationId);
+          onBegin(line.conversationId);
+        }
         answers.delete(at);
         at = line.conversationId;
       }
@@ -82,9 +88,33 @@ async function ask(client: QueryClient, { place, input, before, onBegin, onRefus
     return show({ said: [], isAnswering: false });
   }
   await refresh(client, 'chat', 'approval');
-  if (live.error === undefined) answers.delete(at);
-  else show({ said: [], isAnswering: false, before: undefined });
+  if (live.error !== undefined) return show({ said: [], isAnswering: false, before: undefined });
+  try {
+    if (await askNext(client, at, input)) return;
+  } catch (cause) {
+    return show({ said: [], isAnswering: false, before: undefined, error: cause });
+  }
+  answers.delete(at);
   tell();
+}
+
+/** Sends what was written meanwhile, also while somebody looks at another screen; answers whether there was anything. */
+async function askNext(client: QueryClient, id: string, input: SaidInput): Promise<boolean> {
+  if (!isAnyWaiting(id)) return false;
+  const { messages } = await client.fetchQuery({
+    queryKey: ['chat.get_conversation', { id }],
+    queryFn: () => callAction('chat.get_conversation', { id }),
+  });
+  const text = takeWaiting(id);
+  if (text === undefined) return false;
+  await ask(client, {
+    place: id,
+    input: { ...input, conversationId: id, text },
+    before: new Set(messages.map((message) => message.id)),
+    onBegin: () => undefined,
+    onRefused: () => waitAgain(id, text),
+  });
+  return true;
 }
 
 /** What was decided has been told meanwhile, with something else or by another window that is open at it too. */

@@ -3,18 +3,25 @@ import { useRead } from '../../api/use-action.ts';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 
+const accent = { color: 'var(--svc-accent)' };
+
 /** The company that somebody belongs to, or the way to make one of its name. */
 export function CompanyLink({ name }: { name: string }) {
   const can = useCan();
   const wanted = name.trim().toLowerCase();
   const found = useRead('crm.list_companies', { q: name.trim(), limit: 20 }, { enabled: can('crm.list_companies') });
   const known = found.data?.items.find((company) => company.name?.toLowerCase() === wanted);
-  if (known) return <InternalLink href={`/customers/companies?id=${known.id}`}>{name}</InternalLink>;
+  if (known)
+    return (
+      <InternalLink style={accent} href={`/customers/companies?id=${known.id}`}>
+        {name}
+      </InternalLink>
+    );
   if (!found.data || !can('crm.create_company')) return name;
   return (
     <>
       {name}{' '}
-      <InternalLink href={`/customers/companies?id=new&name=${encodeURIComponent(name.trim())}`}>
+      <InternalLink style={accent} href={`/customers/companies?id=new&name=${encodeURIComponent(name.trim())}`}>
         {t('companies.make')}
       </InternalLink>
     </>

@@ -1,13 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { callAction } from '../../api/call-action.ts';
 import { useCan } from '../../api/catalogue.ts';
-import { useRead, useWrite } from '../../api/use-action.ts';
+import type { MemorySubject } from '../../api/types.ts';
+import { refresh, useRead, useWrite } from '../../api/use-action.ts';
+import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { DeleteButton } from '../../ui/buttons/delete-button.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
-import { t } from '../../words/words.ts';
+import { t, tn } from '../../words/words.ts';
 import classes from '../memory/memory.module.css';
-import { useForgetSubject } from '../memory/use-forget-subject.ts';
 
 const shown = 5;
 
@@ -71,4 +75,22 @@ function AddLine({ customerId }: { customerId: string }) {
       {add.error && <ErrorBox error={add.error} />}
     </form>
   );
+}
+
+/** Everything about somebody at once, for good; it says so before. */
+function useForgetSubject(): (subject: MemorySubject, name: string) => void {
+  const client = useQueryClient();
+  return (subject, name) =>
+    confirmEffect({
+      title: t('memory.forget_subject_title', { name }),
+      effect: t('memory.forget_subject_effect', { name }),
+      confirmLabel: t('memory.forget_subject'),
+      onConfirm: async () => {
+        const { forgotten } = await callAction('memory.forget_subject', {
+          subject: { type: subject.type, id: subject.id },
+        });
+        await refresh(client, 'memory');
+        notify.done(tn('memory.forgotten_count', forgotten));
+      },
+    });
 }

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
-import { Upload } from 'lucide-react';
+import { CopyCheck } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
-import { useList } from '../../api/use-action.ts';
+import { useList, useRead } from '../../api/use-action.ts';
 import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { useKey } from '../../ui/browser/use-key.ts';
 import { CreateButton } from '../../ui/buttons/create-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
-import { t } from '../../words/words.ts';
+import { t, tn } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
+import { ImportButton } from '../contacts/import-button.tsx';
 import { allIds, allRows } from '../lists/all-rows.ts';
 import { useListTools } from '../lists/use-list-tools.tsx';
 import { useLook, withLook } from '../lists/use-look.ts';
 import { BulkCustomers } from './bulk-customers.tsx';
 import { type CustomerFilterName, filtersOfView, readCustomerFilter } from './customer-filters.ts';
 import { CustomerPanel } from './customer-panel.tsx';
+import classes from './customers.module.css';
 import { CustomersTable } from './customers-table.tsx';
 import { CustomersToolbar } from './customers-toolbar.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { standardCustomerColumns, useCustomerColumns } from './use-customer-columns.tsx';
 
 export function CustomersScreen() {
@@ -52,15 +53,7 @@ export function CustomersScreen() {
       back={<PlaceTabs of="/customers" start={t('customers.title')} label={t('customers.title')} />}
       actions={
         <>
-          {can('crm.import_contacts') && (
-            <Button
-              variant="default"
-              leftSection={<Upload size={15} />}
-              onClick={() => setFilters({ import: 'yes' }, 'push')}
-            >
-              {t('contacts.import')}
-            </Button>
-          )}
+          <ImportButton onClick={() => setFilters({ import: 'yes' }, 'push')} />
           {mayCreate && <CreateButton onClick={create}>{t('customers.create')}</CreateButton>}
         </>
       }
@@ -103,5 +96,20 @@ export function CustomersScreen() {
       />
       {filters.show === 'duplicates' && <DuplicatesDialog onClose={() => setFilters({ show: undefined })} />}
     </Page>
+  );
+}
+
+/** Tells how many customers may be there twice, and leads to them. */
+function DuplicatesNotice({ onOpen }: { onOpen: () => void }) {
+  const can = useCan();
+  const mayMerge = can('crm.merge_customers') && can('crm.list_duplicates');
+  const total = useRead('crm.list_duplicates', { limit: 50 }, { enabled: mayMerge }).data?.total ?? 0;
+  if (!mayMerge || total === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Button size="xs" variant="light" leftSection={<CopyCheck size={14} />} onClick={onOpen}>
+        {tn('duplicates.count', total)}
+      </Button>
+    </div>
   );
 }

@@ -23,7 +23,10 @@ function numberText(value: number, format: NumberFormat | undefined): string {
 
 /** As short as an axis needs it: 12K, 3.4M. */
 export function shortNumber(value: number): string {
-  return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  const isSmall = value !== 0 && Math.abs(value) < 1;
+  return numberFormat(
+    isSmall ? { maximumSignificantDigits: 2 } : { notation: 'compact', maximumFractionDigits: 1 },
+  ).format(value);
 }
 
 /** A day is one of the calendar: no time zone moves it. */

@@ -11,7 +11,7 @@ export function SignInScreen() {
   const [{ next, reset }] = useFilters<'next' | 'reset'>();
   const enter = useEnter();
   return (
-    <EntryLayout title={t('sign_in.title')} text={reset ? t('sign_in.after_reset') : undefined}>
+    <EntryLayout title={t('sign_in.title')} text={reasonFor(next, reset)}>
       <SignInForm
         email={useTypedEmail()}
         onSignedIn={(session) => enter(session, next)}
@@ -23,4 +23,10 @@ export function SignInScreen() {
       />
     </EntryLayout>
   );
+}
+
+/** What somebody should know who is sent here. */
+function reasonFor(next: string | undefined, reset: string | undefined): string | undefined {
+  if (reset) return t('sign_in.after_reset');
+  return next?.startsWith('/connect?') ? t('sign_in.for_program') : undefined;
 }

@@ -5,12 +5,13 @@ import type { AskedQuestion, UploadedFile } from './form-door.ts';
 export type Draft = string | boolean | string[] | UploadedFile[];
 
 const lists = new Set(['multi_select', 'link', 'attachment']);
+const notPrefilled = new Set(['attachment', 'signature']);
 
 /** What stands in the form at first: what the address brings (`?name=Ada`), or the default. */
 export function firstDrafts(questions: readonly AskedQuestion[], address: URLSearchParams): Record<string, Draft> {
   return Object.fromEntries(
     questions.map((question) => {
-      const brought = question.prefill && question.type !== 'attachment' ? address.get(question.key) : null;
+      const brought = question.prefill && !notPrefilled.has(question.type) ? address.get(question.key) : null;
       return [question.key, brought === null ? draftOf(question, question.default) : typed(question, brought)];
     }),
   );
@@ -45,7 +46,7 @@ export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined):
   if (type === 'number' || type === 'currency' || type === 'rating') return numberOf(text);
   if (type === 'duration') return secondsOf(text);
   if (type === 'datetime') return momentOf(text);
-  if (type === 'json') return jsonOf(text);
+  if (type === 'json' || type === 'signature') return jsonOf(text);
   return type === 'long_text' ? draft : text;
 }
 

@@ -1,10 +1,13 @@
 import { Checkbox, Input, NativeSelect, Rating, Stack, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import type { DateKind } from '../../words/date-text.ts';
 import { t } from '../../words/words.ts';
 import type { Draft } from './answers.ts';
 import { FileQuestion } from './file-question.tsx';
 import type { AskedQuestion, FormPlace, UploadedFile } from './form-door.ts';
+
+const SignatureInput = lazy(() => import('../../ui/form/signature/signature-input.tsx'));
 
 export interface QuestionInputProps {
   question: AskedQuestion;
@@ -81,6 +84,17 @@ export function QuestionInput({ question, draft, error, place, maxFileBytes, onC
         maxFileBytes={maxFileBytes}
         onChange={onChange}
       />
+    );
+  if (type === 'signature')
+    return (
+      <Suspense fallback={null}>
+        <SignatureInput
+          {...{ id: common.id, label, description: common.description, error, required }}
+          size="md"
+          draft={String(draft)}
+          onChange={onChange}
+        />
+      </Suspense>
     );
   if (type === 'long_text' || type === 'json')
     return (

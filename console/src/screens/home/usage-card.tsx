@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { Card, Section } from '../../ui/layout/page.tsx';
@@ -77,14 +78,20 @@ function Runs({ days }: { days: { day: string; runs: number; failed: number }[] 
       <Line
         label={t('home.runs')}
         value={formatNumber(count)}
-        note={failed > 0 ? t('home.runs_failed', { count: formatNumber(failed) }) : undefined}
+        note={
+          failed > 0 && (
+            <Link to="/runs" search={{ status: 'failed' } as never} className={classes.link}>
+              {t('home.runs_failed', { count: formatNumber(failed) })}
+            </Link>
+          )
+        }
       />
       {count > 0 && <DayBars days={days} />}
     </div>
   );
 }
 
-function Line({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+function Line({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
   return (
     <div className={classes.usageLine}>
       <span>{label}</span>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
 import { useKey } from '../../ui/browser/use-key.ts';
@@ -9,6 +7,7 @@ import { useFilters } from '../../ui/lists/use-filters.ts';
 import { useSelection } from '../../ui/lists/use-selection.ts';
 import { t } from '../../words/words.ts';
 import { ImportDialog } from '../contacts/import/import-dialog.tsx';
+import { ImportButton } from '../contacts/import-button.tsx';
 import { allRows } from '../lists/all-rows.ts';
 import { useChosenRows } from '../lists/bulk/use-chosen-rows.ts';
 import { useListTools } from '../lists/use-list-tools.tsx';
@@ -54,15 +53,7 @@ export function LeadsScreen() {
       width={isBoard ? 'full' : 'normal'}
       actions={
         <>
-          {can('crm.import_contacts') && (
-            <Button
-              variant="default"
-              leftSection={<Upload size={15} />}
-              onClick={() => setFilters({ import: 'yes' }, 'push')}
-            >
-              {t('contacts.import')}
-            </Button>
-          )}
+          <ImportButton onClick={() => setFilters({ import: 'yes' }, 'push')} />
           {mayCreate && <CreateButton onClick={create}>{t('leads.create')}</CreateButton>}
         </>
       }

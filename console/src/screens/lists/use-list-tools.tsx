@@ -4,8 +4,6 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import type { SetFilters } from '../../ui/lists/use-filters.ts';
 import { ExportButton } from './export-button.tsx';
-import { shownColumns } from './shown-columns.ts';
-import { sortedBy } from './sorted-by.ts';
 import type { ListName, Look } from './use-look.ts';
 import { type ListView, type ViewSettings, ViewsMenu } from './views-menu.tsx';
 
@@ -74,4 +72,28 @@ export function useListTools<Row, Name extends string>(options: ListToolsOptions
       </>
     ),
   };
+}
+
+/** The columns somebody chose, all of them; otherwise the standard ones, of which some step back where it is narrow. */
+function shownColumns<Row>(
+  all: Column<Row>[],
+  standard: readonly string[],
+  chosen: readonly string[] | undefined,
+): Column<Row>[] {
+  if (!chosen) return all.filter(({ key }) => standard.includes(key));
+  return all
+    .filter(({ key }, index) => index === 0 || chosen.includes(key))
+    .map(({ hideBelow: _, ...column }) => column);
+}
+
+/** The order of a list as its heads show it; `standard` is how it comes where nothing is said. */
+function sortedBy<Row>(
+  columns: Column<Row>[],
+  { sort, direction }: { sort?: string; direction?: 'asc' | 'desc' },
+  onSort: SortedBy['onSort'],
+  standard = 'newest',
+): SortedBy {
+  const by = sort ?? standard;
+  const descendingFirst = columns.find((column) => column.sort === by)?.descendingFirst ?? false;
+  return { sort: by, direction: direction ?? (descendingFirst ? 'desc' : 'asc'), onSort };
 }

@@ -1,13 +1,11 @@
+import { saveFile } from '../../ui/browser/save-file.ts';
+
 /** Hands the rows to the browser as a file that spreadsheets open. */
 export function downloadCsv(name: string, rows: readonly string[][]): void {
   // The mark tells spreadsheets that it is UTF-8.
   const text = `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(`${name}-${day}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
 function cellOf(value: string): string {

@@ -1,5 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCan } from '../../api/catalogue.ts';
 import type { Role } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
@@ -85,10 +87,13 @@ function InviteForm({ roles, mails, onInvited, onCancel }: InviteFormProps) {
       codeFields={{ already_member: 'email', beyond_own_rights: 'role' }}
       onCancel={onCancel}
       note={({ email, role }) => (
-        <Text c="dimmed" size="sm">
-          {email.includes('@') && t('invite_form.effect', { email: email.trim(), role: roleNameByKey(roles, role) })}{' '}
-          {t(mails ? 'invite_form.will_mail' : 'invite_form.will_not_mail')}
-        </Text>
+        <>
+          <OtherRoles />
+          <Text c="dimmed" size="sm">
+            {email.includes('@') && t('invite_form.effect', { email: email.trim(), role: roleNameByKey(roles, role) })}{' '}
+            {t(mails ? 'invite_form.will_mail' : 'invite_form.will_not_mail')}
+          </Text>
+        </>
       )}
       onSubmit={async (values) => {
         const email = values.email.trim();
@@ -97,5 +102,28 @@ function InviteForm({ roles, mails, onInvited, onCancel }: InviteFormProps) {
         onInvited({ email, role: values.role, inviteUrl, mailed });
       }}
     />
+  );
+}
+
+/** Where to go if none of the roles is right: to a new one, or to a rule about whose leads somebody sees. */
+function OtherRoles() {
+  const can = useCan();
+  if (!can('members.save_role')) return null;
+  return (
+    <Text c="dimmed" size="sm" mb="xs">
+      {t('invite_form.no_role_fits')}{' '}
+      <Anchor component={Link} to="/members" search={{ view: 'roles' } as never} inherit underline="always">
+        {t('invite_form.make_role')}
+      </Anchor>
+      {can('tables.set_row_rules') && (
+        <>
+          <br />
+          {t('invite_form.own_records')}{' '}
+          <Anchor component={Link} to="/tables" inherit underline="always">
+            {t('invite_form.own_records_link')}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }

@@ -5,16 +5,19 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
+import { roleName } from './role-name.ts';
 import { useKnownRole } from './use-known-role.ts';
 
 interface RoleNameDialogProps {
   /** Absent for a new role. */
   role?: Role;
+  /** Those that a new role can start from. */
+  copied?: Role[];
   opened: boolean;
   onClose: () => void;
 }
 
-export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
+export function RoleNameDialog({ role, copied = [], opened, onClose }: RoleNameDialogProps) {
   const keep = useKnownRole();
   const save = useWrite('members.save_role', 'role');
   return (
@@ -24,8 +27,20 @@ export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
       onClose={onClose}
     >
       <FieldForm
-        fields={[{ name: 'name', label: t('roles.name'), required: true, autoFocus: true, maxLength: 80 }]}
-        initial={{ name: role?.name ?? '' }}
+        fields={[
+          { name: 'name', label: t('roles.name'), required: true, autoFocus: true, maxLength: 80 },
+          {
+            name: 'from',
+            label: t('roles.from'),
+            kind: 'select',
+            options: [
+              ...copied.map((one) => ({ value: one.id, label: roleName(one) })),
+              { value: '', label: t('roles.from_nothing') },
+            ],
+            visible: () => !role,
+          },
+        ]}
+        initial={{ name: role?.name ?? '', from: copied.find(({ key }) => key === 'viewer')?.id ?? '' }}
         submitLabel={role ? t('ui.save') : t('roles.create')}
         codeFields={{ name_taken: 'name' }}
         onCancel={onClose}
@@ -34,7 +49,8 @@ export function RoleNameDialog({ role, opened, onClose }: RoleNameDialogProps) {
           const name = values.name.trim();
           // A new name leaves the rights as they are shown now.
           const known = role ? { id: role.id, expectedUpdatedAt: role.updatedAt } : {};
-          const saved = await save.mutateAsync({ ...known, name, capabilities: role?.capabilities ?? [] });
+          const start = role ?? copied.find(({ id }) => id === values.from);
+          const saved = await save.mutateAsync({ ...known, name, capabilities: start?.capabilities ?? [] });
           keep(saved);
           notify.done(role ? t('roles.saved', { name }) : t('roles.created', { name }));
           onClose();

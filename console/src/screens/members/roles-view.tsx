@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,14 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
   const changed = roles.filter((role) => !sameSet(withTicks(role, drafts[role.id]), role.capabilities));
   return (
     <>
-      {choice}
+      <Group justify="space-between" align="flex-end" mb="md">
+        {choice ?? <span />}
+        {can('members.save_role') && (
+          <Button variant="default" leftSection={<Plus size={15} />} onClick={control.open}>
+            {t('roles.new')}
+          </Button>
+        )}
+      </Group>
       <RoleMatrix
         roles={shown.map((role) => ({ ...role, capabilities: withTicks(role, drafts[role.id]) }))}
         capabilities={capabilities}
@@ -61,11 +68,6 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
           if (role) toggle(role, capability);
         }}
       />
-      {can('members.save_role') && (
-        <Button mt="md" variant="default" leftSection={<Plus size={15} />} onClick={control.open}>
-          {t('roles.new')}
-        </Button>
-      )}
       {changed.map((role) => (
         <div key={role.id} className={classes.unsaved} role="status">
           <span>{t('roles.unsaved', { name: role.name })}</span>
@@ -77,7 +79,7 @@ export function RolesView({ roles, capabilities }: RolesViewProps) {
           </Button>
         </div>
       ))}
-      <RoleNameDialog opened={creating} onClose={control.close} />
+      <RoleNameDialog copied={roles} opened={creating} onClose={control.close} />
     </>
   );
 }

@@ -41,11 +41,16 @@ export function MessageCard({ message, thread, onGoOn }: MessageCardProps) {
           <TimeAgo at={message.sentAt ?? message.createdAt} />
         </span>
       </header>
-      {message.subject && message.subject !== thread.subject && (
+      {message.subject && withoutAnswerMark(message.subject) !== withoutAnswerMark(thread.subject) && (
         <p className={classes.messageSubject}>{message.subject}</p>
       )}
       <div className={classes.messageText}>{message.text}</div>
       <MessageHelp message={message} onGoOn={onGoOn} />
     </article>
   );
+}
+
+/** An answer has the subject of its conversation, which stands above it already. */
+function withoutAnswerMark(subject: string): string {
+  return subject.replace(/^((re|aw):\s*)+/i, '');
 }

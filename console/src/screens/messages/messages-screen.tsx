@@ -132,8 +132,8 @@ function NotConnected() {
   return (
     <Alert color="yellow" icon={<MailWarning size={16} />} mb="md">
       {t('messages.not_connected')}{' '}
-      {can('messages.save_settings') && (
-        <Link to="/messages/settings" style={{ color: 'inherit' }}>
+      {can('connections.save') && (
+        <Link to="/settings/connections" search={{ create: '1', kind: 'smtp' } as never} style={{ color: 'inherit' }}>
           {t('messages.connect')}
         </Link>
       )}

@@ -60,7 +60,10 @@ function ThreadRow({ thread }: { thread: Thread }) {
         </span>
       </span>
       <span className={classes.threadSubject}>{thread.subject || t('message.no_subject')}</span>
-      <span className={classes.threadText}>{thread.lastText}</span>
+      <span className={classes.threadText}>
+        {thread.lastState === 'draft' && <span className={classes.draftMark}>{t('message_state.draft')}: </span>}
+        {thread.lastText}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { KeyScopes } from '../../api/types.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { CodeBlock } from '../../ui/values/code-block.tsx';
 import { SecretOnce } from '../../ui/values/secret-once.tsx';
@@ -9,6 +10,8 @@ export interface ShownKey {
   name: string;
   secret: string;
   rotated: boolean;
+  /** What a new one is limited to. */
+  scopes?: KeyScopes | undefined;
 }
 
 interface KeyDialogProps {
@@ -35,7 +38,7 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
           <Text fw={550} size="sm" mb={-8}>
             {t('keys.try')}
           </Text>
-          <CodeBlock text={readyCurl(shown.secret)} label={t('keys.try')} />
+          <CodeBlock text={readyCurl(shown)} label={t('keys.try')} />
           <Group justify="flex-end">
             <Button onClick={onClose}>{t('keys.stored')}</Button>
           </Group>
@@ -48,13 +51,15 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
       <NewKeyForm
         hint={t('keys.name_hint')}
         onCancel={onClose}
-        onCreated={({ name, secret }) => onShow({ name, secret, rotated: false })}
+        onCreated={({ name, secret, scopes }) => onShow({ name, secret, scopes, rotated: false })}
       />
     </Dialog>
   );
 }
 
-/** Asks whose key it is: harmless, and it shows that the key works. */
-function readyCurl(secret: string): string {
-  return `curl ${location.origin}/api/v1/me \\\n  -H "x-api-key: ${secret}"`;
+/** Harmless, and it shows that the key works: reads the table that it is for, or asks whose key it is. */
+function readyCurl({ secret, scopes }: ShownKey): string {
+  const [tableId] = scopes?.tableIds ?? [];
+  const path = tableId ? `tables/${tableId}/records` : 'me';
+  return `curl ${location.origin}/api/v1/${path} \\\n  -H "x-api-key: ${secret}"`;
 }

@@ -1,11 +1,13 @@
+import { Radio } from '@mantine/core';
+import { keyModes } from '../../api/choices.ts';
 import { ApiError } from '../../api/request.ts';
 import type { KeyMode, KeyScopes } from '../../api/types.ts';
 import { useWrite } from '../../api/use-action.ts';
-import type { Field } from '../../ui/form/field.ts';
+import type { DrawnField, Field } from '../../ui/form/field.ts';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { IdsField } from '../../ui/form/ids-field.tsx';
 import { t } from '../../words/words.ts';
-import { KeyModeField } from './key-mode-field.tsx';
+import classes from './settings.module.css';
 import { type ScopeName, scopeNames, useScopeOptions } from './use-scope-names.ts';
 import { WorkflowIdsField } from './workflow-ids-field.tsx';
 
@@ -16,7 +18,7 @@ interface NewKeyFormProps {
   name?: string | undefined;
   /** How freely it acts unless somebody says otherwise. */
   mode?: KeyMode;
-  onCreated: (key: { id: string; name: string; secret: string }) => void;
+  onCreated: (key: { id: string; name: string; secret: string; scopes: KeyScopes | undefined }) => void;
   onCancel: () => void;
 }
 
@@ -37,6 +39,7 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
           name={name}
           label={t(`keys.${name}`)}
           clearLabel={t(`keys.${name}_clear`)}
+          {...(name === 'modules' ? { description: t('keys.modules_hint') } : {})}
           options={options[name]}
           {...drawn}
         />
@@ -66,7 +69,7 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
           ...(scopes ? { scopes } : {}),
           ...(expiresAt ? { expiresAt } : {}),
         });
-        onCreated({ id, name, secret: key });
+        onCreated({ id, name, secret: key, scopes });
       }}
     />
   );
@@ -79,4 +82,17 @@ function scopesOf(values: Record<FieldName, string>): KeyScopes | undefined {
   if (chosen.length === 0)
     throw new ApiError(400, 'invalid_input', '', [{ path: '/modules', message: t('keys.limited_to_nothing') }]);
   return Object.fromEntries(chosen);
+}
+
+/** How freely a program acts that has the key. */
+function KeyModeField({ value, error, onChange }: DrawnField) {
+  return (
+    <Radio.Group label={t('keys.mode')} name="mode" value={value} error={error} onChange={onChange}>
+      <div className={classes.keyModes}>
+        {keyModes.map((mode) => (
+          <Radio key={mode} value={mode} label={t(`key_mode.${mode}`)} description={t(`key_mode.${mode}_text`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
 }

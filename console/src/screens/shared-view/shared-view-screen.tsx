@@ -2,24 +2,28 @@ import { Button, Group, PasswordInput, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, request } from '../../api/request.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { errorText } from '../../ui/feedback/error-text.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
-import { t } from '../../words/words.ts';
+import { loadRestOfWords, t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
 import classes from './shared-view.module.css';
 
-type Cell = string | number | boolean | null | string[];
+type PlainCell = string | number | boolean | null | string[];
+type Cell = PlainCell | { path: string; name: string };
 
 interface ShownField {
   key: string;
   name: string;
   type: string;
   sortable: boolean;
+  /** How its values are drawn, besides as texts. */
+  display?: 'qr' | 'barcode';
 }
 
 interface SharedPage {
@@ -65,11 +69,7 @@ export function SharedViewScreen() {
     );
   const download = async (format: 'csv' | 'xlsx') => {
     const answer = await fetch(`${path}/${format}`, { headers });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = `${shown.name}.${format}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`${shown.name}.${format}`, await answer.blob());
   };
   return (
     <Layout title={shown.name} workspace={shown.workspace.name}>
@@ -150,8 +150,10 @@ function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSor
           {page.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the ids of records are never sent to this page.
             <tr key={index}>
-              {page.fields.map(({ key, type }, place) => (
-                <td key={key}>{textOf(row[place] ?? null, type)}</td>
+              {page.fields.map((field, place) => (
+                <td key={field.key}>
+                  <CellView cell={row[place] ?? null} field={field} />
+                </td>
               ))}
             </tr>
           ))}
@@ -161,7 +163,33 @@ function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSor
   );
 }
 
-function textOf(cell: Cell, type: string): string {
+const SignaturePicture = lazy(() => import('../../ui/form/signature/signature-picture.tsx'));
+/** What a code is called is among the words of the other screens. */
+const ValueCode = lazy(async () => {
+  const [module] = await Promise.all([import('../tables/codes/value-code.tsx'), loadRestOfWords()]);
+  return module;
+});
+
+function CellView({ cell, field: { type, display } }: { cell: Cell; field: ShownField }) {
+  if (typeof cell === 'object' && cell !== null && 'path' in cell)
+    return (
+      <Suspense fallback={null}>
+        <SignaturePicture signature={cell} size="small" />
+      </Suspense>
+    );
+  const text = textOf(cell, type);
+  if (!display || text === '') return text;
+  return (
+    <div className={classes.coded}>
+      <Suspense fallback={null}>
+        <ValueCode text={String(cell)} display={display} size="small" />
+      </Suspense>
+      {text}
+    </div>
+  );
+}
+
+function textOf(cell: PlainCell, type: string): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? t('shared_view.yes') : t('shared_view.no');
   if (Array.isArray(cell)) return cell.join(', ');

@@ -133,9 +133,9 @@ function TableParts({ table }: { table: Table }) {
 }
 
 /** A tab is there for who can do something in it. */
-function isOffered(tab: Tab, { kind, rights }: Table, can: Can): boolean {
+function isOffered(tab: Tab, { kind, rights, formQuestions = [] }: Table, can: Can): boolean {
   if (tab === 'fields') return rights.design && kind === 'records';
-  if (tab === 'forms') return rights.write && kind === 'records';
+  if (tab === 'forms') return rights.write && (kind === 'records' || formQuestions.length > 0);
   if (tab === 'access') return rights.design && can('tables.get_access');
   if (tab === 'import') return rights.import && can('tables.start_import');
   return true;

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '../../words/words.ts';
 import { errorText } from './error-text.ts';
+import classes from './notifications.module.css';
 
 export const notify = {
   done(message: string): void {
@@ -45,8 +46,8 @@ function offer({ message, label, color, autoClose }: Offer, act: () => Promise<u
     closeButtonProps: closeButton(),
     color,
     message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{message}</span>
+      <div className={classes.offer}>
+        <span className={classes.text}>{message}</span>
         <Button
           size="compact-sm"
           variant="default"
@@ -57,7 +58,7 @@ function offer({ message, label, color, autoClose }: Offer, act: () => Promise<u
         >
           {label}
         </Button>
-      </Group>
+      </div>
     ),
   });
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { isReachable } from '../../api/connection.ts';
 import { t } from '../../words/words.ts';
 import { confirmEffect } from '../buttons/confirm-effect.tsx';
 import { hasTypedText } from '../editing/typed-text.ts';
+import classes from './notifications.module.css';
 import { notify } from './notify.tsx';
 
 const id = 'reload';
@@ -19,12 +20,12 @@ export async function offerReload(): Promise<void> {
     closeButtonProps: { 'aria-label': t('ui.close') },
     color: 'petrol',
     message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{t('shell.part_missing')}</span>
-        <Button size="compact-sm" variant="default" style={{ flexShrink: 0 }} onClick={() => void reloadPage()}>
+      <div className={classes.offer}>
+        <span className={classes.text}>{t('shell.part_missing')}</span>
+        <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
           {t('shell.reload')}
         </Button>
-      </Group>
+      </div>
     ),
   });
 }

@@ -13,7 +13,8 @@ interface FieldFormProps<Name extends string> {
   initial?: Partial<FormValues<Name>>;
   /** Used instead of `initial` for stored values: when they change, fields that have not been edited are updated. */
   stored?: Partial<FormValues<Name>>;
-  submitLabel: string;
+  /** May depend on what is typed. */
+  submitLabel: string | ((values: FormValues<Name>) => string);
   /** With the names of the fields that differ from what was stored. */
   onSubmit: (values: FormValues<Name>, edited: ReadonlySet<Name>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
@@ -106,7 +107,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
           </Button>
         )}
         <Button type="submit" loading={busy} fullWidth={wide ?? false}>
-          {submitLabel}
+          {typeof submitLabel === 'function' ? submitLabel(values) : submitLabel}
         </Button>
       </div>
       {typeof footer === 'function' ? footer(values) : footer}

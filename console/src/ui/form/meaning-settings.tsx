@@ -43,7 +43,7 @@ export function MeaningSettings({ setup, description, maySave, onSave }: Meaning
       actions={
         models.length === 0 &&
         can('connections.save') && (
-          <InternalLink style={{ color: 'var(--svc-accent)' }} href="/settings/connections">
+          <InternalLink style={{ color: 'var(--svc-accent)' }} href="/settings/connections?create=1&kind=model">
             {t('memory_settings.add_connection')}
           </InternalLink>
         )

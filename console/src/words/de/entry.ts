@@ -26,6 +26,8 @@ export const entryWords: { readonly [K in keyof typeof source]: string } = {
   'sign_in.code_hint': 'Sechs Ziffern oder einer Ihrer Wiederherstellungscodes.',
   'sign_in.code_submit': 'Bestätigen und anmelden',
   'sign_in.after_reset': 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
+  'sign_in.for_program':
+    'Ein Programm möchte Zugriff auf Ihren Arbeitsbereich. Melden Sie sich an und entscheiden Sie dann.',
   'sign_in.back': 'Zurück zur Anmeldung',
 
   'forgot.title': 'Passwort zurücksetzen',

@@ -33,4 +33,9 @@ export const formPageWords: { readonly [K in keyof typeof source]: string } = {
   'shared_view.no': 'Nein',
   'shared_view.sort_by': 'Nach {field} sortieren',
   'shared_view.caption': 'Datensätze von {name}',
+  'signature.draw': 'Hier mit Maus, Finger oder Stift unterschreiben',
+  'signature.type': 'Oder Namen eintippen',
+  'signature.clear': 'Unterschrift löschen',
+  'signature.one': 'Unterschrift',
+  'signature.of': 'Unterschrift von {name}',
 };

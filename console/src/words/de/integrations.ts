@@ -27,7 +27,7 @@ export const integrationWords: { readonly [K in keyof typeof source]: string } =
   'integrations.tool_count.one': '{count} Werkzeug',
   'integrations.tool_count.other': '{count} Werkzeuge',
   'integrations.tokens': 'etwa {tokens} Token',
-  'integrations.create_key': 'Schlüssel erstellen',
+  'integrations.create_key': 'Schlüssel anlegen',
   'integrations.create_key_title': 'Neuer Schlüssel für einen Client',
   'integrations.key_name_hint': 'Für welchen Client er ist, etwa „Cursor auf meinem Laptop“.',
   'integrations.key_shown_once':
@@ -38,9 +38,9 @@ export const integrationWords: { readonly [K in keyof typeof source]: string } =
   'integrations.connect_text': 'Wählen Sie Ihren Client, etwa Claude oder ChatGPT, und kopieren Sie die Anleitung.',
   'integrations.any_client': 'Jeder Client',
   'integrations.key_needed':
-    'Um sich mit einem Schlüssel zu verbinden, erstellen Sie einen: Er wird oben eingesetzt. Haben Sie schon einen, setzen Sie ihn anstelle von svc_… ein.',
+    'Um sich mit einem Schlüssel zu verbinden, legen Sie einen an: Er wird oben eingesetzt. Haben Sie schon einen, setzen Sie ihn anstelle von svc_… ein.',
   'integrations.key_needed_from_another':
-    'Ihre Rolle darf keinen Schlüssel erstellen. Verbinden Sie sich stattdessen durch Anmelden.',
+    'Ihre Rolle darf keinen Schlüssel anlegen. Verbinden Sie sich stattdessen durch Anmelden.',
   'integrations.key_filled_in':
     'Der neue Schlüssel „{name}“ ist oben eingesetzt. Er verschwindet, sobald Sie diese Seite verlassen.',
   'integrations.not_public':

@@ -14,7 +14,7 @@ export const leadWords: { readonly [K in keyof typeof source]: string } = {
   'leads.sum_too_large': 'zu groß für eine Summe in {currency}',
   'leads.empty': 'Noch keine Leads',
   'leads.empty_text':
-    'Ein Lead ist ein möglicher Kunde. Legen Sie hier einen an, oder lassen Sie ein Formular, einen Workflow oder einen KI-Client Leads mit crm.create_lead anlegen.',
+    'Ein Lead ist ein möglicher Kunde. Legen Sie hier einen an, oder lassen Sie ein Formular, einen Workflow oder einen KI-Client Leads für Sie anlegen.',
   'leads.none_found': 'Kein Lead passt',
   'leads.none_found_text': 'Andere Wörter versuchen oder einen Filter entfernen.',
   'leads.clear_filters': 'Filter entfernen',

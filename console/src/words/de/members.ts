@@ -43,23 +43,30 @@ export const memberWords: { readonly [K in keyof typeof source]: string } = {
   'invite_form.email': 'E-Mail',
   'invite_form.name': 'Name',
   'invite_form.name_hint': 'Freiwillig',
+  'invite_form.no_role_fits': 'Keine dieser Rollen ist die richtige?',
+  'invite_form.make_role': 'Rolle anlegen',
+  'invite_form.own_records':
+    'Für nur die eigenen Leads legen Sie in der Tabelle „Leads“ unter „Zugriff“ eine Regel an.',
+  'invite_form.own_records_link': 'Tabellen ansehen',
   'invite_form.role': 'Rolle',
   'invite_form.effect': '{email} darf diesem Arbeitsbereich als {role} beitreten.',
   'invite_form.will_mail': 'Der Link wird per E-Mail gesendet. Sie können ihn auch selbst weitergeben.',
-  'invite_form.will_not_mail': 'Dieser Server kann keine E-Mails senden; Sie bekommen einen Link zum Weitergeben.',
+  'invite_form.will_not_mail':
+    'svc selbst hat keinen Mailserver (SVC_SMTP_URL); Sie bekommen einen Link zum Weitergeben.',
   'invite_form.submit': 'Einladen',
   'invite_form.done': 'Die Einladung ist bereit',
   'invite_form.mailed': 'Dieser Link wurde an {email} gesendet. Sie können ihn auch selbst weitergeben.',
   'invite_form.not_mailed':
-    'Dieser Server kann keine E-Mails senden. Geben Sie den Link selbst an {email} weiter. Er wird nur einmal gezeigt.',
+    'svc selbst hat keinen Mailserver (SVC_SMTP_URL). Geben Sie den Link selbst an {email} weiter. Er wird nur einmal gezeigt.',
   'invite_form.next':
     'Der Link gilt nur für diese Adresse, 7 Tage lang. Die Person legt ein Passwort fest oder meldet sich an und tritt {workspace} bei.',
   'invite_form.link': 'Einladungslink',
   'invite_form.another': 'Noch jemanden einladen',
 
   'roles.new': 'Neue Rolle',
-  'roles.new_text':
-    'Eine Rolle ist eine Menge von Rechten. Geben Sie einen Namen ein und wählen Sie dann, was die Rolle darf.',
+  'roles.from': 'Mit den Rechten von',
+  'roles.from_nothing': 'Keiner Rolle: ohne Rechte',
+  'roles.new_text': 'Die neue Rolle erscheint in der Tabelle. Dort können Sie jedes Recht ändern.',
   'roles.name': 'Name der Rolle',
   'roles.create': 'Rolle anlegen',
   'roles.created': 'Rolle {name} wurde angelegt',

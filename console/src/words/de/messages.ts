@@ -86,7 +86,7 @@ export const messageWords: { readonly [K in keyof typeof source]: string } = {
   'message.template_replace': 'Ersetzen',
   'message.template_replace_effect': 'Die Vorlage „{name}“ ersetzt Text und Betreff.',
   'message.template_needs_recipient': 'Wählen Sie zuerst, an wen die Nachricht geht.',
-  'message.marketing': 'Werbung',
+  'message.marketing': 'Werbe-E-Mail',
   'message.marketing_hint': 'Fügt einen Abmeldelink hinzu und geht nicht an Personen, die sich abgemeldet haben.',
   'message.sent': 'Die Nachricht wird gesendet',
   'message.scheduled': 'Geplant für {time}',

@@ -192,6 +192,8 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'keys.limited_to_nothing':
     'Wählen Sie mindestens ein Modul, eine Tabelle oder einen Workflow, oder schalten Sie die Beschränkung aus.',
   'keys.modules': 'Module',
+  'keys.modules_hint':
+    'Für eine einzelne Tabelle oder einen Workflow leer lassen. Bei mehreren Einträgen gilt der Schlüssel für alle.',
   'keys.modules_clear': 'Alle Module entfernen',
   'keys.tableIds': 'Tabellen',
   'keys.tableIds_clear': 'Alle Tabellen entfernen',
@@ -224,7 +226,7 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'keys.empty_text':
     'Mit einem Schlüssel greift ein Programm oder ein KI-Client auf diesen Arbeitsbereich zu. Zum neuen Schlüssel gibt es einen Befehl zum Ausprobieren.',
   'keys.empty_for_readers':
-    'Ihre Rolle darf keine Schlüssel erstellen. Inhaber oder Admins können das unter Mitglieder ändern.',
+    'Ihre Rolle darf keine Schlüssel anlegen. Inhaber oder Admins können das unter Mitglieder ändern.',
 
   'computers.description': 'Computer, auf denen der Befehl svc in Ihrem Namen handelt.',
   'computers.name': 'Computer',

@@ -213,6 +213,7 @@ export const tableFieldWords = {
   'field_type.users': 'Personen',
   'field_type.link': 'Verknüpfte Datensätze',
   'field_type.attachment': 'Dateien',
+  'field_type.signature': 'Unterschrift',
   'field_type.json': 'JSON',
   'field_type.autonumber': 'Laufende Nummer',
   'field_type.numbering': 'Nummernmuster',
@@ -247,6 +248,7 @@ export const tableFieldWords = {
   'field_type_text.link':
     'Verbindet Datensätze mit denen einer anderen Tabelle. Beide Tabellen zeigen die Verknüpfung.',
   'field_type_text.attachment': 'Dateien, je höchstens 25 MB.',
+  'field_type_text.signature': 'Mit Maus, Finger oder Stift gezeichnet oder getippt.',
   'field_type_text.json': 'Eine beliebige Struktur, für Programme.',
   'field_type_text.autonumber': 'Zählt automatisch hoch: 1, 2, 3.',
   'field_type_text.numbering': 'Eine Nummer nach einem Muster, zum Beispiel RE-2026-0001.',

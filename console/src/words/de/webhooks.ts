@@ -77,6 +77,7 @@ export const webhookWords: { readonly [K in keyof typeof source]: string } = {
   'incoming.empty_text':
     'Legen Sie eine Adresse an und geben Sie sie mit ihrem Token einem anderen System, etwa einem Shop oder einem Formular. Jeder Aufruf startet die Workflows mit einem Webhook-Auslöser.',
 
+  'incoming.rejected': 'Abgewiesen, 30 Tage',
   'rejected.title': 'Abgewiesen',
   'rejected.text': 'Aufrufe dieser Adresse, die in den letzten 30 Tagen abgewiesen wurden, und warum.',
   'rejected.when': 'Letzter Aufruf',

@@ -68,10 +68,10 @@ export const workflowListWords: { readonly [K in keyof typeof source]: string } 
 
   'new_workflow.title': 'Neuer Workflow',
   'new_workflow.from': 'Beginnen mit',
-  'new_workflow.blank': 'Leer',
+  'new_workflow.blank': 'Leer beginnen',
   'new_workflow.rather_template': 'Noch keine Idee?',
   'new_workflow.see_templates': 'Vorlagen ansehen',
-  'new_workflow.template': 'Vorlage',
+  'new_workflow.template': 'Mit einer Vorlage',
   'new_workflow.name_hint': 'Was er tut, etwa „Neue Leads begrüßen“.',
   'new_workflow.submit': 'Workflow anlegen',
   'new_workflow.templates': 'Vorlagen',

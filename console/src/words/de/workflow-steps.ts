@@ -48,6 +48,13 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_text.event': 'Sendet ein eigenes Ereignis, das andere Workflows und ausgehende Webhooks verwenden können.',
   'step_text.stop': 'Beendet den Lauf als fehlgeschlagen, mit eigener Meldung.',
 
+  'step_also.condition': 'wenn, sonst, filtern',
+  'step_also.switch': 'Fall, verzweigen',
+  'step_also.each': 'Schleife, durchlaufen, Liste, aufteilen',
+  'step_also.while': 'Schleife, bis',
+  'step_also.set': 'Felder bearbeiten, zuweisen',
+  'step_also.transform': 'zuordnen, Felder bearbeiten, umwandeln',
+
   'trigger_text.manual': 'Jemand drückt auf „Ausführen“. Gibt es Eingabefelder, fragt zuerst ein Formular danach.',
   'trigger_text.api':
     'Ein Programm ruft die Adresse des Workflows mit einem API-Schlüssel auf; der Inhalt ist die Eingabe.',

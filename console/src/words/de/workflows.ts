@@ -204,6 +204,8 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'editor.unpin': 'Lösen',
 
   'editor.faults': 'Probleme',
+  'editor.an_address': 'Adresse',
+  'editor.choose_event': 'Ereignis wählen',
   'editor.problems.one': '{count} Problem',
   'editor.problems.other': '{count} Probleme',
   'editor.no_problems': 'Keine Probleme',

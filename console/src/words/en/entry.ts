@@ -24,6 +24,7 @@ export const entryWords = {
   'sign_in.code_hint': 'Six digits, or one of your recovery codes.',
   'sign_in.code_submit': 'Confirm and sign in',
   'sign_in.after_reset': 'Your password was changed. Sign in with the new one.',
+  'sign_in.for_program': 'A program wants access to your workspace. Sign in, then decide.',
   'sign_in.back': 'Back to sign-in',
 
   'forgot.title': 'Reset your password',

@@ -32,4 +32,9 @@ export const formPageWords = {
   'shared_view.no': 'No',
   'shared_view.sort_by': 'Sort by {field}',
   'shared_view.caption': 'Records of {name}',
+  'signature.draw': 'Sign here with mouse, finger or pen',
+  'signature.type': 'Or type your name',
+  'signature.clear': 'Clear signature',
+  'signature.one': 'Signature',
+  'signature.of': 'Signature of {name}',
 } as const;

@@ -12,7 +12,7 @@ export const leadWords = {
   'leads.sum_too_large': 'too large to add up in {currency}',
   'leads.empty': 'No leads yet',
   'leads.empty_text':
-    'A lead is a potential customer. Add one here, or have a form, a workflow or an AI client create leads with crm.create_lead.',
+    'A lead is a potential customer. Add one here, or let a form, a workflow or an AI client add leads for you.',
   'leads.none_found': 'No leads match',
   'leads.none_found_text': 'Try other words or remove a filter.',
   'leads.clear_filters': 'Remove filters',

@@ -84,7 +84,7 @@ export const messageWords = {
   'message.template_replace': 'Replace',
   'message.template_replace_effect': 'The template “{name}” replaces the text and the subject.',
   'message.template_needs_recipient': 'Choose a recipient first.',
-  'message.marketing': 'Marketing',
+  'message.marketing': 'Marketing e-mail',
   'message.marketing_hint': 'Adds an unsubscribe link. Not sent to people who have unsubscribed.',
   'message.sent': 'The message is being sent',
   'message.scheduled': 'Scheduled for {time}',

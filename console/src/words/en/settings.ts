@@ -184,6 +184,8 @@ export const settingWords = {
   'keys.limited_hint': 'Otherwise the key works everywhere.',
   'keys.limited_to_nothing': 'Choose at least one module, table or workflow, or turn off the limit.',
   'keys.modules': 'Modules',
+  'keys.modules_hint':
+    'For one table or workflow, leave this empty. With several entries, the key works in all of them.',
   'keys.modules_clear': 'Remove all modules',
   'keys.tableIds': 'Tables',
   'keys.tableIds_clear': 'Remove all tables',

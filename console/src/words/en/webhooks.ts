@@ -29,7 +29,7 @@ export const webhookWords = {
   'incoming.submit': 'Create',
   'incoming.name': 'Name',
   'incoming.name_hint': 'Who calls it, such as “Shop orders”.',
-  'incoming.path': 'End of the address',
+  'incoming.path': 'Address ending',
   'incoming.path_hint': 'Lowercase letters, digits and hyphens. If left empty, it is created from the name.',
   'incoming.path_change_hint': 'Calls to the old address will fail.',
   'incoming.rate': 'Calls per minute',
@@ -72,6 +72,7 @@ export const webhookWords = {
   'incoming.empty_text':
     'Create an address and give it to another system, such as a shop or a form, along with its token. Each call starts the workflows that have a webhook trigger.',
 
+  'incoming.rejected': 'Rejected, 30 days',
   'rejected.title': 'Rejected',
   'rejected.text': 'Calls to this address that were turned away in the last 30 days, and why.',
   'rejected.when': 'Last call',

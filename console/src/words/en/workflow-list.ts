@@ -66,10 +66,10 @@ export const workflowListWords = {
 
   'new_workflow.title': 'New workflow',
   'new_workflow.from': 'Start from',
-  'new_workflow.blank': 'Scratch',
+  'new_workflow.blank': 'From scratch',
   'new_workflow.rather_template': 'Not sure where to start?',
   'new_workflow.see_templates': 'Browse templates',
-  'new_workflow.template': 'A template',
+  'new_workflow.template': 'From a template',
   'new_workflow.name_hint': 'What it does, such as “Greet new leads”.',
   'new_workflow.submit': 'Create workflow',
   'new_workflow.templates': 'Templates',

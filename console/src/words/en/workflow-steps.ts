@@ -43,6 +43,13 @@ export const workflowStepWords = {
   'step_text.event': 'Emits a custom event that other workflows and outgoing webhooks can use.',
   'step_text.stop': 'Ends the run as failed, with your own message.',
 
+  'step_also.condition': 'if, else, filter',
+  'step_also.switch': 'case, route, branch',
+  'step_also.each': 'loop, iterate, list, split',
+  'step_also.while': 'loop, until',
+  'step_also.set': 'edit fields, assign',
+  'step_also.transform': 'map, edit fields, convert',
+
   'trigger_text.manual': 'Someone presses Run. If it has input fields, a form asks for them first.',
   'trigger_text.api': 'A program calls the workflow’s address with an API key; the body is the input.',
   'trigger_text.schedule':

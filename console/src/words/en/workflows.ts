@@ -196,6 +196,8 @@ export const workflowWords = {
   'editor.unpin': 'Unpin',
 
   'editor.faults': 'Problems',
+  'editor.an_address': 'Address',
+  'editor.choose_event': 'Choose an event',
   'editor.problems.one': '{count} problem',
   'editor.problems.other': '{count} problems',
   'editor.no_problems': 'No problems',

@@ -176,6 +176,17 @@ function valueSchema(field: Described): Schema {
           required: ['id'],
         },
       };
+    case 'signature':
+      return {
+        type: ['object', 'null'],
+        properties: {
+          path: { type: 'string', maxLength: 16_000, description: 'Lines as SVG path data in a box of 600 by 200.' },
+          name: { type: 'string', maxLength: 200, description: 'The typed name.' },
+          signed_at: { type: 'string', format: 'date-time', readOnly: true },
+          signed_by: { type: ['string', 'null'], format: 'uuid', readOnly: true },
+        },
+        additionalProperties: false,
+      };
     case 'json':
       return {};
     case 'checkbox':

@@ -74,8 +74,9 @@ export async function runOnWorkflows<Result>(
   name: string,
   principal: Principal,
   input: Record<string, unknown>,
+  idempotencyKey?: string,
 ): Promise<Result> {
-  return (await answerOnWorkflows(door, name, principal, input)).result as Result;
+  return (await answerOnWorkflows(door, name, principal, input, idempotencyKey)).result as Result;
 }
 
 /** With what the caller is warned of. */
@@ -84,10 +85,11 @@ export async function answerOnWorkflows(
   name: string,
   principal: Principal,
   input: Record<string, unknown>,
+  idempotencyKey?: string,
 ): Promise<ActionAnswer> {
   try {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return doneOrCard(await door.runtime.runAction({ name, input: given, principal }));
+    return doneOrCard(await door.runtime.runAction({ name, input: given, principal, idempotencyKey }));
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'missing_capability' || error.code === 'module_disabled'))
       return accessDenied();

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 /** A workflow as the actions of the module give it. */
 export interface WorkflowResult {
   id: string;
@@ -16,32 +17,19 @@ export interface WorkflowResult {
 
 /** spec: Workflow. Exactly these fields, in this order. */
 export function presentWorkflow(workflow: WorkflowResult) {
-  const {
-    id,
-    name,
-    description,
-    color,
-    folderId,
-    workspaceId,
-    isDeployed,
-    deployedAt,
-    runCount,
-    lastRunAt,
-    createdAt,
-    updatedAt,
-  } = workflow;
-  return {
-    id,
-    name,
-    description,
-    color,
-    folderId,
-    workspaceId,
-    isDeployed,
-    deployedAt,
-    runCount,
-    lastRunAt,
-    createdAt,
-    updatedAt,
-  };
+  return pick(
+    workflow,
+    'id',
+    'name',
+    'description',
+    'color',
+    'folderId',
+    'workspaceId',
+    'isDeployed',
+    'deployedAt',
+    'runCount',
+    'lastRunAt',
+    'createdAt',
+    'updatedAt',
+  );
 }

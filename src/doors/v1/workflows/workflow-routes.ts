@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../../../kernel/principal.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { idOrNothing } from './id-or-nothing.ts';
 import { inNamedWorkspace, inWorkflow, runOnWorkflows, type WorkflowDoor } from './in-workflow.ts';
 import { presentWorkflow, type WorkflowResult } from './present-workflow.ts';
@@ -29,10 +30,13 @@ export function addWorkflowRoutes(
   const deployed = async (request: FastifyRequest<OfWorkflow>, action: string) => {
     const { id } = request.params;
     const principal = await inWorkflow(door, caller(request), id);
-    const { version, deploymentVersionId, deployedAt } = await runOnWorkflows<Deployed>(door, action, principal, {
-      ...(request.body as object),
-      id: id.toLowerCase(),
-    });
+    const { version, deploymentVersionId, deployedAt } = await runOnWorkflows<Deployed>(
+      door,
+      action,
+      principal,
+      { ...(request.body as object), id: id.toLowerCase() },
+      idempotencyKeyOf(request),
+    );
     return {
       data: { id: id.toLowerCase(), isDeployed: true, deployedAt, version, deploymentVersionId },
       limits: await limits(request, principal),
@@ -69,15 +73,18 @@ export function addWorkflowRoutes(
 
   app.post<Import>(
     '/api/v1/workflows/import',
-    { schema: schemas.import, config, bodyLimit: importLimit },
+    { schema: schemas.import, config: { ...config, bodyAt: '/document' }, bodyLimit: importLimit },
     async (request, reply) => {
       const { workspaceId, folderId } = request.query;
       const principal =
         workspaceId === undefined ? caller(request) : await inNamedWorkspace(door, caller(request), workspaceId);
-      const made = await runOnWorkflows<object>(door, 'workflows.import', principal, {
-        document: request.body,
-        folderId,
-      });
+      const made = await runOnWorkflows<object>(
+        door,
+        'workflows.import',
+        principal,
+        { document: request.body, folderId },
+        idempotencyKeyOf(request),
+      );
       return reply.code(201).send({ data: made, limits: await limits(request, principal) });
     },
   );
@@ -94,7 +101,7 @@ export function addWorkflowRoutes(
   app.delete<OfWorkflow>('/api/v1/workflows/:id/deploy', { schema: schemas.undeploy }, async (request) => {
     const id = request.params.id.toLowerCase();
     const principal = await inWorkflow(door, caller(request), id);
-    await runOnWorkflows(door, 'workflows.undeploy', principal, { id });
+    await runOnWorkflows(door, 'workflows.undeploy', principal, { id }, idempotencyKeyOf(request));
     return { data: { id, isDeployed: false, deployedAt: null }, limits: await limits(request, principal) };
   });
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../runtime/catalogue.ts';
 import { Id, Input, limitOf, Nullable } from '../../../runtime/schemas.ts';
 import { LooseId, PathId, schemasOf } from '../../http/action-schemas.ts';
 import { refusalBodies } from '../../http/error-bodies.ts';
+import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { LimitsBody } from './limits-schema.ts';
 
 export const noWorkflow = { code: 'workflow_not_found', message: 'This workflow no longer exists.' };
@@ -10,6 +11,7 @@ export const WorkflowId = PathId(noWorkflow.code, noWorkflow.message);
 
 const shared = { tags: ['v1 workflows'], security: [{ apiKey: [] }] };
 const params = Type.Object({ id: WorkflowId });
+const headers = Type.Object({ 'Idempotency-Key': IdempotencyKey });
 const Moment = Type.String({ format: 'date-time' });
 const fields = {
   id: Id,
@@ -77,6 +79,7 @@ export function workflowSchemas(catalogue: Catalogue) {
     import: {
       ...shared,
       operationId: 'importWorkflow',
+      headers,
       summary: 'Import a workflow',
       description:
         'Makes a draft; `missing` names the connections, workflows and tables that this workspace does not have.',
@@ -102,6 +105,7 @@ export function workflowSchemas(catalogue: Catalogue) {
     deploy: {
       ...shared,
       operationId: 'deployWorkflow',
+      headers,
       summary: 'Deploy the draft as a new version',
       params,
       body: { ...Input(deploy.without('id')), default: {} },
@@ -110,6 +114,7 @@ export function workflowSchemas(catalogue: Catalogue) {
     undeploy: {
       ...shared,
       operationId: 'undeployWorkflow',
+      headers,
       summary: 'Undeploy',
       params,
       response: {
@@ -124,6 +129,7 @@ export function workflowSchemas(catalogue: Catalogue) {
     rollback: {
       ...shared,
       operationId: 'rollbackWorkflow',
+      headers,
       summary: 'Make an earlier version the deployed one',
       params,
       body: Input(rollback.without('id')),

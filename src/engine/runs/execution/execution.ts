@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Origin } from '../../../kernel/origin.ts';
 import type { Principal } from '../../../kernel/principal.ts';
-import type { WorkflowSettings } from '../../definition/definition.ts';
 import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { EngineServices } from '../../engine-services.ts';
+import type { RunFacts } from '../../step-kinds/define-step-kind.ts';
 import { type Answer, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { failures } from '../../words/failures.ts';
 import { Containers } from './containers.ts';
@@ -21,15 +20,7 @@ import type { Surroundings } from './visible-scope.ts';
 
 /** What a turn may know and use of the world around the run. */
 export interface ExecutionSettings {
-  readonly run: {
-    id: string;
-    workspaceId: string;
-    workflowId: string;
-    trigger: string;
-    origin: Origin;
-    depth: number;
-    settings: WorkflowSettings;
-  };
+  readonly run: RunFacts;
   readonly plan: Plan;
   readonly progress: Progress;
   /** By path: how waits of this run ended. */

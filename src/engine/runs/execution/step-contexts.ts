@@ -1,7 +1,14 @@
 import type { PlannedStep } from '../../definition/plan.ts';
 import { ExpressionError, type Template } from '../../expressions/compile-template.ts';
-import { type Answer, type CoveredStep, type StepContext, StepFailure } from '../../step-kinds/define-step-kind.ts';
-import { admitSecrets } from './admit-secrets.ts';
+import { secretNames, shownOf } from '../../secrets/secrets-inside.ts';
+import {
+  type Answer,
+  type AnyStepKind,
+  type CoveredStep,
+  type StepContext,
+  StepFailure,
+} from '../../step-kinds/define-step-kind.ts';
+import { secretsRefused } from '../../step-kinds/secrets-refused.ts';
 import type { Execution } from './execution.ts';
 import type { Kept } from './progress.ts';
 import { previousOf, type Round } from './round.ts';
@@ -118,4 +125,17 @@ export class StepContexts {
   private surroundings(): Surroundings {
     return { ...this.execution.settings.surroundings, now: this.execution.settings.now() };
   }
+}
+
+/**
+ * The config as a step of this kind may have it. Values that come from secrets go where they are meant to go, and
+ * nowhere else.
+ */
+function admitSecrets(kind: AnyStepKind, config: Record<string, unknown>): Record<string, unknown> {
+  if (kind.secrets === 'opened' || kind.secrets === 'kept') return config;
+  const held = Object.entries(config).flatMap(([field, value]) => secretNames(value).map((name) => ({ field, name })));
+  const [first] = held;
+  if (!first) return config;
+  if (kind.secrets === 'shown') return shownOf(config) as Record<string, unknown>;
+  throw new StepFailure('secret_refused', secretsRefused(kind, first.field, first.name));
 }

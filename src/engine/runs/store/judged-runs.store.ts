@@ -37,3 +37,10 @@ export function isJudged(workspaceId: string): Sql {
     where v.workspace_id = ${workspaceId} and v.id in (select u.version_id from runs u where u.workspace_id = ${workspaceId} and ${raw(mayBeUnjudged('u'))})
       and jsonb_path_exists(v.definition, '$.triggers[*].config ? (exists (@.filter) || exists (@.endpointId))')))`;
 }
+
+/** Takes a run away that should not have begun: an event that no filter lets through is not a run. */
+export function dropRun(db: Db, workerId: string, run: { id: string; attempt: number }): Promise<number> {
+  return db.run(
+    sql`delete from runs where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'`,
+  );
+}

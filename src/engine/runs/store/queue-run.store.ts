@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../storage/db.ts';
@@ -36,11 +37,16 @@ export interface RunOrder {
 
 export const priorities = { high: 2, normal: 5, low: 8 } as const;
 
+const minLargeLength = 1_000_000;
+
 /** One of many that are queued at once. */
 export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date; progress?: StoredDocument };
 
 /** Many at once; those of callers who wait together share one statement and one commit. */
 export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
+  const inputs = new Map(orders.map((order) => [order, JSON.stringify(order.input ?? null)]));
+  // Writing a large input into the statement takes as long again as making its JSON: others have a turn in between.
+  if ([...inputs.values()].some(({ length }) => length > minLargeLength)) await nextTurn();
   const { table, columns } = unnested('given', orders, {
     id: ['uuid', (order) => order.executionId],
     workspaceId: ['uuid', (order) => order.workspaceId],
@@ -52,7 +58,7 @@ export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise
     triggerId: ['text', (order) => order.triggerId ?? null],
     mode: ['text', (order) => order.mode],
     actorId: ['uuid', (order) => order.actorId],
-    input: ['jsonb', (order) => JSON.stringify(order.input ?? null)],
+    input: ['jsonb', (order) => inputs.get(order)],
     depth: ['smallint', (order) => order.depth ?? 0],
     priority: ['smallint', (order) => order.priority ?? priorities.normal],
     atOnce: ['int', (order) => order.atOnce ?? null],

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { newLease } from '../../../queue/lease-statements.ts';
 import type { Db } from '../../../storage/db.ts';
 import { nothing, prepared, type Sql, sql } from '../../../storage/sql.ts';
@@ -53,38 +54,10 @@ export async function saveRuns(
 /** A run that began in this process before it was anywhere else: from now on it survives the process. */
 export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<void> {
   const input = sql`${JSON.stringify(run.input ?? null)}::jsonb`;
-  const {
-    id,
-    workspaceId,
-    workflowId,
-    versionId,
-    trigger,
-    origin,
-    trustRoot,
-    triggerId,
-    mode,
-    actorId,
-    depth,
-    retryOf,
-    queuedAt,
-    trace,
-  } = run;
   const values = {
-    id,
-    workspaceId,
-    workflowId,
-    versionId,
-    trigger,
-    origin,
-    trustRoot,
-    triggerId,
-    mode,
-    actorId,
+    ...pick(run, 'id', 'workspaceId', 'workflowId', 'versionId', 'trigger', 'origin', 'trustRoot', 'triggerId', 'mode'),
+    ...pick(run, 'actorId', 'depth', 'retryOf', 'queuedAt', 'trace'),
     input,
-    depth,
-    retryOf,
-    queuedAt,
-    trace,
   };
   await db.run(
     prepared(insertRuns({ ...values, state: 'running', attempt: 1, workerId, leaseUntil: newLease }, nothing)),

@@ -8,6 +8,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Liste der Rückfragen vor Ausführung',
     'worauf warten die Programme noch',
     'bereits genehmigte Anfragen nachschauen',
+    'Freigaben, die noch auf mich warten',
   ],
   get: [
     'Details eines Genehmigungsantrags',
@@ -16,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wurde meine Anfrage schon genehmigt',
     'Ergebnis einer Genehmigung nachlesen',
     'eine einzelne Rückfrage öffnen',
+    'wer hat das entschieden',
+    'Stand eines Freigabeantrags',
   ],
   approve: [
     'grünes Licht geben',
@@ -25,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'ja, darf gemacht werden',
     'heikle Aktion durchwinken',
     'Zustimmung erteilen',
+    'Freigabe erteilen, kann losgehen',
   ],
   decline: [
     'Antrag zurückweisen',
@@ -34,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'heikle Aktion nicht zulassen',
     'Genehmigung verweigern',
     'Anfrage mit Begründung verwerfen',
+    'Freigabe verwehren',
   ],
   edit_and_approve: [
     'Anfrage korrigieren und durchwinken',
@@ -42,5 +47,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Betrag berichtigen und zustimmen',
     'ja, aber mit anderem Text',
     'Angaben vor der Ausführung nachbessern',
+    'Freigabe nur in geänderter Form',
+    'Eingaben vor dem Okay verbessern',
   ],
 };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { lookSoon } from '../../../engine/triggers/app-triggers.store.ts';
-import { refuse, refuseInput } from '../../../kernel/refusal.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { AppTriggerOut } from '../app.ts';
@@ -13,11 +13,13 @@ import { lookAtSubscriptions } from '../subscriptions/subscriptions.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
+const maxTriggers = 20;
+
 export const setTriggersAction = defineAction({
   name: 'apps.set_triggers',
   title: 'Set the triggers of an app',
   description:
-    'Declare what can start workflows in an app from an OpenAPI document: what svc looks for with its reading operations, or which webhooks it subscribes to. Replaces what was declared before.',
+    'Declare what can start workflows in an app from an OpenAPI document: what svc looks for with its reading operations, or which webhooks it subscribes to. Replaces what was declared before, unless keepOthers is set.',
   synonyms: [
     'subscribe to callbacks of an imported API',
     'describe how news of a service arrive',
@@ -31,14 +33,21 @@ export const setTriggersAction = defineAction({
   input: Input({
     id: Ref('app'),
     triggers: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-      maxItems: 20,
+      maxItems: maxTriggers,
       description: 'Each as in a pack: name, title, description, input, and either poll or webhook.',
     }),
+    keepOthers: Type.Optional(Type.Boolean({ default: false, description: 'Keep declared triggers of other names.' })),
+    remove: Type.Optional(
+      Type.Array(Type.String({ maxLength: 40 }), {
+        maxItems: maxTriggers,
+        description: 'With keepOthers: names of declared triggers that are not kept.',
+      }),
+    ),
   }),
   output: Type.Object({ id: Id, triggers: Type.Array(AppTriggerOut) }),
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', triggers: [] },
 
-  async run(ctx, { id, triggers: given }) {
+  async run(ctx, { id, triggers: given, keepOthers = false, remove = [] }) {
     const { workspaceId, now } = ctx;
     const app =
       (await lockApp(ctx.db, workspaceId, id)) ??
@@ -49,7 +58,13 @@ export const setTriggersAction = defineAction({
     const { triggers, faults } = checkTriggers(given, new Map(operations.map((each) => [each.name, each.arguments])));
     if (!triggers) return refuseInput(faults);
     const byName = new Map(operations.map((each) => [each.name, each.operation]));
-    const kept = triggers.map((trigger) => triggerOf(trigger, byName, { server: app.url }));
+    const gone = new Set([...triggers.map(({ name }) => name), ...remove]);
+    const kept = [
+      ...(keepOthers ? (app.triggers ?? []).filter(({ name }) => !gone.has(name)) : []),
+      ...triggers.map((trigger) => triggerOf(trigger, byName, { server: app.url })),
+    ];
+    if (kept.length > maxTriggers)
+      return refuseInput([faultAt('/triggers', refusals.phrase('too_many_triggers', { max: maxTriggers }))]);
     await setTriggers(ctx.dbFor('route'), workspaceId, id, kept);
     await lookSoon(ctx.db, workspaceId, app.name, now);
     await lookAtSubscriptions(ctx.db, workspaceId, app.name, now);

@@ -36,7 +36,7 @@ export const de: Labels = {
     set_triggers: {
       title: 'Trigger einer App festlegen',
       description:
-        'Festlegen, was in einer App aus einem OpenAPI-Dokument Workflows startet: wonach svc mit ihren lesenden Operationen sieht oder welche Webhooks es abonniert. Ersetzt, was vorher festgelegt war.',
+        'Festlegen, was in einer App aus einem OpenAPI-Dokument Workflows startet: wonach svc mit ihren lesenden Operationen sieht oder welche Webhooks es abonniert. Ersetzt, was vorher festgelegt war, außer mit keepOthers.',
     },
     set_choices: {
       title: 'Festlegen, woher die Werte eines Felds kommen',
@@ -121,6 +121,8 @@ export const de: Labels = {
     clientSecret: 'Client-Geheimnis',
     document: 'Dokument',
     triggers: 'Trigger',
+    keepOthers: 'Andere Trigger behalten',
+    remove: 'Zu entfernende Trigger',
     address: 'Adresse des Dokuments',
     baseUrl: 'Basisadresse',
     connectionId: 'Verbindung',
@@ -142,6 +144,8 @@ export const de: Labels = {
     code: 'Code',
     iss: 'Aussteller',
     expectedUpdatedAt: 'Erwarteter Stand',
+    value: 'Wert',
+    label: 'Bezeichnung',
   },
   choices: {
     auth: { none: 'Keine', api_key: 'API-Schlüssel', oauth: 'OAuth' },

@@ -88,6 +88,7 @@ export const german: Translation<typeof english> = {
   takes_no_file: 'nimmt hier keine Datei an',
   too_many_apps: 'Ein Arbeitsbereich hat höchstens {max} verbundene Apps: Trennen Sie zuerst eine.',
   too_many_operations: 'Dieses Dokument hat {count} Operationen: Höchstens {max} können importiert werden.',
+  too_many_triggers: 'wären mehr als die {max} Trigger, die eine App haben kann',
   too_many_tools:
     'Die verbundenen Apps eines Arbeitsbereichs haben zusammen höchstens {max} Werkzeuge; so wären es {count}.',
   trigger_app: 'Die App „{name}“ ist nicht verbunden.',

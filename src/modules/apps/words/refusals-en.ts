@@ -82,6 +82,7 @@ export const english = {
   takes_no_file: 'does not accept a file here',
   too_many_apps: 'A workspace has at most {max} connected apps: disconnect one first.',
   too_many_operations: 'This document has {count} operations: at most {max} can be imported.',
+  too_many_triggers: 'would be more than the {max} triggers that an app can have',
   too_many_tools: 'The connected apps of a workspace have at most {max} tools in total; this would make {count}.',
   trigger_app: 'The app “{name}” is not connected.',
   trigger_connection: 'The connection of the app “{name}” was deleted: add the app again with another one.',

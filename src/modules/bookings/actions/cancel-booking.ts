@@ -1,13 +1,8 @@
-import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireHolding, requireLocked } from '../booking-rules.ts';
-import { cancelHeldBooking } from '../cancel-booking.ts';
-import { describeBooking } from '../describe-booking.ts';
+import { cancelHeldBooking, EndingInput, previewEnding } from '../cancel-booking.ts';
 import { bookingCancelled } from '../events/booking-events.ts';
-import { bookingFacts } from '../preview-facts.ts';
-import { phrase } from '../words/words.ts';
 
 export const cancelBooking = defineAction({
   name: 'bookings.cancel_booking',
@@ -29,11 +24,7 @@ export const cancelBooking = defineAction({
   effects: ['send'],
   capability: 'bookings.send',
   uses: ['baseUrl', 'publicUrl', 'vault'],
-  input: Input({
-    id: Ref('booking'),
-    reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
-    expectedUpdatedAt: ExpectedUpdatedAt,
-  }),
+  input: EndingInput,
   output: Booking,
   emits: [bookingCancelled],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'The host is ill.' },
@@ -41,11 +32,7 @@ export const cancelBooking = defineAction({
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
     requireHolding(ctx, booking);
-    const why = reason ? `: ${reason}` : '.';
-    return {
-      says: phrase('cancel_booking', { booking: describeBooking(booking), why }),
-      facts: await bookingFacts(ctx, booking, 'cancelled', { state: 'cancelled', cancelReason: reason ?? null }),
-    };
+    return previewEnding(ctx, booking, 'cancel_booking', 'cancelled', reason);
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {

@@ -1,14 +1,10 @@
-import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { Booking } from '../booking.ts';
 import { requireBooking, requireLocked, requirePending } from '../booking-rules.ts';
-import { endHeldBooking } from '../cancel-booking.ts';
+import { EndingInput, endHeldBooking, previewEnding } from '../cancel-booking.ts';
 import { customerOf } from '../customer-of.ts';
-import { describeBooking } from '../describe-booking.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
 import { tellByMail } from '../mails/tell-by-mail.ts';
-import { bookingFacts } from '../preview-facts.ts';
 import { phrase } from '../words/words.ts';
 
 export const declineBooking = defineAction({
@@ -29,11 +25,7 @@ export const declineBooking = defineAction({
   effects: ['send'],
   capability: 'bookings.send',
   uses: ['baseUrl', 'publicUrl', 'vault'],
-  input: Input({
-    id: Ref('booking'),
-    reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
-    expectedUpdatedAt: ExpectedUpdatedAt,
-  }),
+  input: EndingInput,
   output: Booking,
   emits: [bookingDeclined],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', reason: 'We are closed that week.' },
@@ -41,11 +33,7 @@ export const declineBooking = defineAction({
   async preview(ctx, { id, reason }) {
     const booking = await requireBooking(ctx, id);
     requirePending(ctx, booking);
-    const why = reason ? `: ${reason}` : '.';
-    return {
-      says: phrase('decline_booking', { booking: describeBooking(booking), why }),
-      facts: await bookingFacts(ctx, booking, 'declined', { state: 'declined', cancelReason: reason ?? null }),
-    };
+    return previewEnding(ctx, booking, 'decline_booking', 'declined', reason);
   },
 
   async run(ctx, { id, reason, expectedUpdatedAt }) {

@@ -4,11 +4,11 @@ import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
+import type { StateChange } from '../../../runtime/effects.ts';
 import { freeSlug } from '../../../runtime/free-slug.ts';
 import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
-import { serviceChange } from '../service-change.ts';
 import { serviceFacts } from '../service-facts.ts';
 import {
   areMembers,
@@ -164,4 +164,17 @@ function requireDifferentKeys({ questions = [] }: Fields): void {
   const keys = questions.map(({ key }) => key);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) refuseInput([faultAt(`/questions/${twice}/key`, refusals.phrase('question_twice'))]);
+}
+
+/** What became of a service, for the activity: the price with its currency, and questions by what they ask. */
+function serviceChange(before: ServiceValues, after: ServiceValues): StateChange {
+  return { before: readable(before), after: readable(after) };
+}
+
+function readable({ price, currency, questions, ...values }: ServiceValues): object {
+  return {
+    ...values,
+    price: price === null ? null : { amount: price, currency },
+    questions: questions.map(({ label }) => label),
+  };
 }

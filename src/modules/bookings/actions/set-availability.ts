@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import type { StateChange } from '../../../runtime/effects.ts';
 import { ExpectedUpdatedAt, Input, MemberId } from '../../../runtime/schemas.ts';
 import { lockAvailability, saveAvailability } from '../availabilities.store.ts';
-import { Availability, Overrides, TimeZone, usualHours, Weekly } from '../availability.ts';
+import { Availability, type Hours, Overrides, TimeZone, usualHours, Weekly } from '../availability.ts';
 import { requireTimeZone } from '../booking-rules.ts';
-import { hoursChange } from '../hours-change.ts';
 import { requireSoundHours } from '../require-sound-hours.ts';
 import { areMembers } from '../services.store.ts';
 import { refusals } from '../words/refusals.ts';
@@ -62,3 +62,22 @@ export const setAvailability = defineAction({
     return { hostId, ...hours, updatedAt: ctx.now };
   },
 });
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** What became of a host's hours, for the activity: each weekday by itself, and the days that are different. */
+function hoursChange(before: Hours, after: Hours): StateChange {
+  return { before: readable(before), after: readable(after) };
+}
+
+function readable({ timeZone, weekly, overrides }: Hours): object {
+  const days = weekdays.map((name, index) => [name, inWords(weekly.filter(({ day }) => day === index + 1))]);
+  const dates = overrides.map(({ date, ranges }) => `${date}: ${inWords(ranges) ?? '–'}`).sort();
+  return { timeZone, ...Object.fromEntries(days), overrides: dates };
+}
+
+/** None where it is closed. */
+function inWords(ranges: readonly { from: string; to: string }[]): string | null {
+  const words = ranges.map(({ from, to }) => `${from}–${to}`).sort();
+  return words.length > 0 ? words.join(', ') : null;
+}

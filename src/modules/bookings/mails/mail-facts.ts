@@ -1,7 +1,8 @@
 import { customerBookOf } from '../../../runtime/customer-book.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
 import type { Booking } from '../booking.ts';
-import { readStoredFacts, type StoredMailFacts } from './mail-facts.store.ts';
 
 export interface MailFacts extends Omit<StoredMailFacts, 'workspaceLanguage'> {
   customerLanguage: string;
@@ -16,4 +17,23 @@ export async function readMailFacts(
   const customer =
     customerId === null ? undefined : await customerBookOf(ctx).read(ctx.db, ctx.workspaceId, customerId);
   return { ...facts, customerLanguage: customer?.language ?? workspaceLanguage };
+}
+
+interface StoredMailFacts {
+  sequence: number;
+  workspaceLanguage: string;
+  hostEmail: string;
+  hostLanguage: string;
+  hostTimeZone: string;
+  workspaceName: string;
+}
+
+/** What svc knows of it beside the booking itself and its customer. */
+function readStoredFacts(db: Db, workspaceId: string, bookingId: string): Promise<StoredMailFacts> {
+  return db.one(sql`
+    select b.sequence, w.language as "workspaceLanguage", u.email as "hostEmail", u.language as "hostLanguage",
+      coalesce(a.time_zone, w.time_zone) as "hostTimeZone", w.name as "workspaceName"
+    from bookings b join workspaces w on w.id = b.workspace_id join users u on u.id = b.host_id
+      left join availabilities a on a.workspace_id = b.workspace_id and a.host_id = b.host_id
+    where b.workspace_id = ${workspaceId} and b.id = ${bookingId}`);
 }

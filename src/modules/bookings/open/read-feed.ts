@@ -3,8 +3,7 @@ import { digestOf } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { readContextOn } from '../../../runtime/read-context.ts';
 import { Input } from '../../../runtime/schemas.ts';
-import { listFeedEntries } from '../feed-entries.store.ts';
-import { useFeed } from '../feeds.store.ts';
+import { listFeedEntries, useFeed } from '../feeds.store.ts';
 import { feedFile } from '../mails/calendar-file.ts';
 import { nothingHere } from './find-open.ts';
 

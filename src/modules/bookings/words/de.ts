@@ -76,7 +76,7 @@ export const de: Translation<typeof en> = {
   open_service: 'Die Leistung „{name}“ auf ihrer öffentlichen Seite für alle buchbar machen.',
   close_service: 'Die Leistung „{name}“ von ihrer öffentlichen Seite nehmen.',
   change_public_service: 'Die Leistung „{name}“ ändern, die öffentlich ist.',
-  overview_bookings_today: 'Buchungen heute',
+  overview_bookings_today: 'Heute noch anstehende Buchungen',
   overview_bookings_to_confirm: 'Zu bestätigende Buchungen',
   booking_of: 'Buchung: {service}',
   mail_waits: 'E-Mail wartet auf Freigabe',

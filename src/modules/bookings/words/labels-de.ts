@@ -177,6 +177,15 @@ export const de: Labels = {
     answers: 'Antworten',
     note: 'Notiz',
     reason: 'Grund',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    locale: 'Sprache',
+    key: 'Schlüssel',
+    label: 'Bezeichnung',
+    required: 'Pflichtfeld',
+    day: 'Wochentag',
+    date: 'Datum',
+    ranges: 'Zeiten',
   },
   choices: {
     state: {

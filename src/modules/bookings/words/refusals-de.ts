@@ -47,4 +47,6 @@ export const german: Translation<typeof english> = {
   to_too_late: 'darf höchstens 62 Tage nach from liegen',
   too_many_bookings:
     'Von dieser Adresse gibt es schon mehrere Buchungen. Bitte warten Sie eine Antwort ab, oder melden Sie sich.',
+  no_form_of_bookings:
+    'Für Buchungen gibt es keine Formulare: Besucher buchen auf der Buchungsseite einer Leistung, die nur freie Zeiten anbietet.',
 };

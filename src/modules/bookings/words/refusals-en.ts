@@ -44,4 +44,6 @@ export const english = {
   to_too_late: 'must be at most 62 days after from',
   too_many_bookings:
     'There are already several bookings from this address. Please wait for an answer, or get in touch.',
+  no_form_of_bookings:
+    'Bookings take no forms: visitors book on the booking page of a service, which offers free times only.',
 } as const;

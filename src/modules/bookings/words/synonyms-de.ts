@@ -17,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'bei wem ist der Termin',
     'was hat die Kundin angegeben',
     'einzelnen Termin nachschlagen',
+    'um wie viel Uhr war das',
+    'für wen ist diese Reservierung',
   ],
   list_slots: [
     'wann ist noch was frei',
@@ -26,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'verfügbare Slots anzeigen',
     'haben wir Donnerstag noch Platz',
     'Terminvorschläge machen',
+    'frühester freier Termin',
   ],
   list_services: [
     'was bieten wir an',
@@ -35,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Preisliste der Termine',
     'welche Kurse kann man reservieren',
     'Link zur Online-Terminvergabe',
+    'wie lange dauert eine Behandlung',
   ],
   save_service: [
     'neue Terminart anlegen',
@@ -53,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kurs nicht mehr anbieten',
     'Angebot streichen',
     'Buchungsseite einer Behandlung entfernen',
+    'Dienstleistung einstellen',
+    'Terminart rausnehmen',
   ],
   get_availability: [
     'wann arbeitet die Kollegin',
@@ -62,6 +68,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'wann bin ich buchbar',
     'Sprechzeiten nachschauen',
     'an welchen Tagen ist frei',
+    'hat die Praxis samstags offen',
   ],
   set_availability: [
     'Arbeitszeiten eintragen',
@@ -90,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Terminbestätigung rausschicken',
     'Reservierung fix machen',
     'Wunschtermin akzeptieren',
+    'Buchungswunsch festmachen',
+    'Kundin fest einplanen',
   ],
   decline_booking: [
     'Terminanfrage absagen',
@@ -98,6 +107,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Reservierungswunsch abweisen',
     'können den Termin nicht anbieten',
     'Terminwunsch zurückweisen',
+    'wir sind an dem Tag voll',
+    'Patienten abweisen',
   ],
   reschedule_booking: [
     'Termin verlegen',
@@ -107,6 +118,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ersatztermin vergeben',
     'Termin umlegen',
     'Kundin will anderen Tag',
+    'Patient möchte nach hinten rücken',
   ],
   cancel_booking: [
     'Termin absagen',
@@ -116,6 +128,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Termin streichen',
     'Termin fällt aus',
     'wegen Krankheit absagen',
+    'Besuch absagen, Zeit wird wieder frei',
   ],
   reassign_booking: [
     'Termin an Kollegin abgeben',
@@ -124,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Termin auf anderen Mitarbeiter umhängen',
     'Behandler tauschen',
     'Termin weiterreichen',
+    'jemand anders behandelt die Patientin',
+    'Terminübernahme durch Kollegen',
   ],
   mark_no_show: [
     'Kunde ist nicht aufgetaucht',
@@ -133,6 +148,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'unentschuldigt gefehlt',
     'niemand ist gekommen',
     'Nichterschienene festhalten',
+    'Patient hat den Termin geschwänzt',
   ],
   complete_booking: [
     'Termin ist gelaufen',
@@ -141,6 +157,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Behandlung ist fertig',
     'Termin als erledigt markieren',
     'Termin hat stattgefunden',
+    'Patientin wurde behandelt',
+    'Sitzung ist vorbei',
   ],
   get_feed: [
     'habe ich ein Kalender-Abo',
@@ -149,6 +167,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wird mein Kalenderabo abgerufen',
     'ICS-Feed der Termine prüfen',
     'holt Outlook meine Termine noch',
+    'Kalenderfreigabe für mich nachsehen',
+    'existiert ein Kalenderlink für mein Handy',
   ],
   reset_feed: [
     'Termine aufs Handy bekommen',
@@ -158,7 +178,26 @@ export const synonyms: Record<string, readonly string[]> = {
     'neuen ICS-Link machen',
     'mit Outlook abonnieren',
     'alten Kalenderlink ungültig machen',
+    'privaten Kalenderlink neu erzeugen',
   ],
-  cancel_bookings: ['den ganzen Tag absagen', 'alle Termine von morgen streichen', 'mehrere Termine ausfallen lassen'],
-  finish_bookings: ['heute waren alle da', 'Termine des Tages abschließen', 'mehrere Kunden sind nicht erschienen'],
+  cancel_bookings: [
+    'den ganzen Tag absagen',
+    'alle Termine von morgen streichen',
+    'mehrere Termine ausfallen lassen',
+    'Praxis bleibt zu, Patienten absagen',
+    'sämtliche Reservierungen streichen',
+    'Kollegin krank, ihre Termine absagen',
+    'Kalender für morgen leerräumen',
+    'Sammelabsage von Buchungen',
+  ],
+  finish_bookings: [
+    'heute waren alle da',
+    'Termine des Tages abschließen',
+    'mehrere Kunden sind nicht erschienen',
+    'Tagesabschluss im Terminbuch',
+    'alle Patienten vom Vormittag waren da',
+    'Kursteilnehmer als anwesend eintragen',
+    'mehrere Besuche gesammelt abhaken',
+    'einige haben ihre Termine versäumt',
+  ],
 };

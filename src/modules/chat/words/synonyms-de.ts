@@ -7,6 +7,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'frühere Fragen an den Bot',
     'Liste meiner Chats',
     'was habe ich die KI gefragt',
+    'wo ist mein Chat von letzter Woche',
+    'Überblick über meine KI-Gespräche',
   ],
   get_conversation: [
     'alten KI-Chat öffnen',
@@ -15,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Chatprotokoll anzeigen',
     'Chat mit der KI wieder aufrufen',
     'welche Tools hat der Bot benutzt',
+    'bestimmtes Gespräch mit der KI aufschlagen',
+    'frühere Antwort vom Bot suchen',
   ],
   list_models: [
     'welche KI steht zur Wahl',
@@ -23,6 +27,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'LLM für den Chat',
     'welches Sprachmodell nutzt der Bot',
     'KI-Anbieter für den Chat anzeigen',
+    'welche KI-Modelle kann ich nehmen',
+    'schlaueres Modell aussuchen',
   ],
   send: [
     'KI etwas fragen',
@@ -32,8 +38,18 @@ export const synonyms: Record<string, readonly string[]> = {
     'KI um Hilfe bitten',
     'mit der KI weiterreden',
     'neuen KI-Chat anfangen',
+    'Frage zum Betrieb an die KI stellen',
   ],
-  stop: ['der Assistent soll aufhören', 'KI unterbrechen', 'genug gehört', 'Ausgabe der KI anhalten'],
+  stop: [
+    'der Assistent soll aufhören',
+    'KI unterbrechen',
+    'genug gehört',
+    'Ausgabe der KI anhalten',
+    'Bot redet zu lange',
+    'KI mitten im Satz stoppen',
+    'Chatbot soll still sein',
+    'nicht weiterschreiben',
+  ],
   rename: [
     'Chat anders nennen',
     'Titel des Chats ändern',
@@ -41,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Überschrift vom Chat anpassen',
     'Chat einen sprechenden Namen geben',
     'Chat-Titel passt nicht',
+    'Gespräch mit dem Bot betiteln',
+    'KI-Chat beschriften',
   ],
   delete_conversation: [
     'KI-Chat wegwerfen',
@@ -49,5 +67,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'meinen Chat aufräumen',
     'Chatprotokoll vernichten',
     'alten KI-Chat loswerden',
+    'KI-Unterhaltung verschwinden lassen',
+    'Fragen an den Bot entfernen',
   ],
 };

@@ -7,6 +7,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wo ist das CLI angemeldet',
     'meine verknüpften PCs',
     'welche Terminals handeln für mich',
+    'Überblick über angemeldete Rechner',
+    'welche Laptops hängen an meinem Konto',
   ],
   confirm_code: [
     'Laptop verbinden',
@@ -16,6 +18,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'CLI-Login freischalten',
     'PC autorisieren',
     'Gerät hinzufügen',
+    'Werkstattrechner anmelden',
   ],
   revoke: [
     'Laptop gestohlen, Zugriff sperren',
@@ -25,5 +28,6 @@ export const synonyms: Record<string, readonly string[]> = {
     'PC entfernen',
     'verlorenes Notebook aussperren',
     'Gerät trennen',
+    'ausgemustertes Notebook abmelden',
   ],
 };

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { connectionSignedIn } from '../events/connection-sign-in.ts';
+import { redirectUri } from '../oauth/client-of.ts';
 import { openPending } from '../oauth/oauth-secrets.ts';
-import { redirectUri } from '../oauth/redirect-uri.ts';
 import { keepSignIn, refuseLost, refuseProvider, requireOAuth, talkWith } from '../oauth/sign-in.ts';
 import { keepPending, lockTokens } from '../oauth/tokens.store.ts';
 

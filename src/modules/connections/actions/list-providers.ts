@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
+import { redirectUri } from '../oauth/client-of.ts';
 import { flows } from '../oauth/presets/define-preset.ts';
 import { presets } from '../oauth/presets/registry.ts';
-import { redirectUri } from '../oauth/redirect-uri.ts';
 
 const Provider = Type.Object({
   id: Type.String(),

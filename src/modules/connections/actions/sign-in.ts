@@ -5,8 +5,8 @@ import { Choice, DateOut, Input, Nullable, Ref } from '../../../runtime/schemas.
 import type { ConnectionRow } from '../connections.store.ts';
 import { connectionSignedIn } from '../events/connection-sign-in.ts';
 import type { ProviderTalk } from '../oauth/ask-provider.ts';
+import { redirectUri } from '../oauth/client-of.ts';
 import { type PendingSignIn, sealPending } from '../oauth/oauth-secrets.ts';
-import { redirectUri } from '../oauth/redirect-uri.ts';
 import { keepSignIn, refuseProvider, requireOAuth, settingsOf, signInMs, talkWith } from '../oauth/sign-in.ts';
 import { keepPending } from '../oauth/tokens.store.ts';
 

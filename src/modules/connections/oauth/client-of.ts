@@ -11,3 +11,8 @@ export function clientOf(
   // Its secret goes to the addresses of the preset, and nowhere else.
   return presetOf(provider) && Object.hasOwn(clients, provider) ? clients[provider] : undefined;
 }
+
+/** Where providers send people back to; the same for every connection, and entered with the provider. */
+export function redirectUri(baseUrl: string): string {
+  return `${baseUrl}/api/connections/oauth/callback`;
+}

@@ -1,4 +1,6 @@
 import type { SystemTable } from '../../../records/system-table.ts';
+import { nameField, phoneField } from '../contact-table-fields.ts';
+import { refusals } from '../words/refusals.ts';
 
 /** Companies as a table of records, beside the actions of their own. */
 export const companiesTable: SystemTable = {
@@ -10,15 +12,7 @@ export const companiesTable: SystemTable = {
   relation: 'companies',
   titleKey: 'name',
   fields: [
-    {
-      key: 'name',
-      name: 'Name',
-      otherNames: { de: 'Name' },
-      type: 'text',
-      column: 'name',
-      empty: `''::text`,
-      settings: { required: true, maxLength: 200 },
-    },
+    nameField,
     {
       key: 'domain',
       name: 'Domain',
@@ -27,14 +21,7 @@ export const companiesTable: SystemTable = {
       column: 'domain',
       settings: { maxLength: 253 },
     },
-    {
-      key: 'phone',
-      name: 'Phone',
-      otherNames: { de: 'Telefon' },
-      type: 'text',
-      column: 'phone',
-      settings: { maxLength: 50 },
-    },
+    phoneField,
     {
       key: 'address',
       name: 'Address',
@@ -59,6 +46,8 @@ export const companiesTable: SystemTable = {
     update: { name: 'crm.update_company', input: (id, values) => ({ id, ...values }) },
     delete: { name: 'crm.delete_company', input: (id) => ({ id }) },
   },
+  // A company gathers the customers and leads that name it, which is for the team to decide.
+  form: { refusedBecause: refusals.phrase('no_form_of_companies') },
 };
 
 /** What is empty is left out of a new company. */

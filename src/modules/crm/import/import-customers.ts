@@ -10,12 +10,10 @@ import { insertCustomers, lockCustomers } from '../customers.store.ts';
 import { customersTable } from '../customers-table.ts';
 import { customerCreated, customerUpdated } from '../events/customer-events.ts';
 import { newCustomer } from '../new-customer.ts';
-import { dropUnknownOwners } from './drop-unknown-owners.ts';
-import type { ImportOutcome, ImportSettings } from './import-outcome.ts';
 import { type RowFault, rowReader } from './import-row.ts';
 import { knownContacts } from './known-contacts.store.ts';
-import { type ImportPlan, keyOf, planImport } from './plan-import.ts';
-import { withoutUnwritable } from './without-unwritable.ts';
+import { type ImportOutcome, type ImportPlan, type ImportSettings, keyOf, planImport } from './plan-import.ts';
+import { dropUnknownOwners, withoutUnwritable } from './sound-rows.ts';
 
 const read = rowReader<CustomerInput>(Input(CustomerInput.properties));
 const emailTaken = { path: '/email', message: 'belongs to another customer already' };

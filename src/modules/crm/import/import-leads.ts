@@ -3,16 +3,13 @@ import type { WriteContext } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { leadCreated, leadStageChanged, leadUpdated } from '../events/lead-events.ts';
 import { closedStages, type Lead, LeadInput } from '../lead.ts';
-import { lockLeads, saveLead } from '../leads.store.ts';
+import { insertLeads, lockLeads, saveLead } from '../leads.store.ts';
 import { leadsTable } from '../leads-table.ts';
 import { newLead } from '../new-lead.ts';
-import { dropUnknownOwners } from './drop-unknown-owners.ts';
-import type { ImportOutcome, ImportSettings } from './import-outcome.ts';
 import { type ImportRow, type RowFault, rowReader } from './import-row.ts';
 import { knownContacts } from './known-contacts.store.ts';
-import { insertLeads } from './leads-import.store.ts';
-import { type ImportPlan, keyOf, planImport } from './plan-import.ts';
-import { withoutUnwritable } from './without-unwritable.ts';
+import { type ImportOutcome, type ImportPlan, type ImportSettings, keyOf, planImport } from './plan-import.ts';
+import { dropUnknownOwners, withoutUnwritable } from './sound-rows.ts';
 
 const read = rowReader<LeadInput>(Input(LeadInput.properties));
 

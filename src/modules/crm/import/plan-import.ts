@@ -1,4 +1,4 @@
-import type { ImportRow } from './import-row.ts';
+import type { ImportRow, RowFault } from './import-row.ts';
 
 export type DedupeBy = 'email' | 'phone' | 'none';
 
@@ -48,4 +48,17 @@ export function planImport<Fields extends Contact>(
     }
   }
   return plan;
+}
+
+export interface ImportSettings {
+  dedupeBy: DedupeBy;
+  onDuplicate: 'skip' | 'update';
+}
+
+/** Rows by what became of them; a row can have several errors. */
+export interface ImportOutcome {
+  created: number;
+  updated: number;
+  skipped: number;
+  errors: RowFault[];
 }

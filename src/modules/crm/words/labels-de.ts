@@ -222,6 +222,8 @@ export const de: Labels = {
     totals: 'Anzahl und Summe je Phase',
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
+    addTags: 'Schlagwörter hinzufügen',
+    removeTags: 'Schlagwörter entfernen',
   },
   choices: {
     state: { active: 'Aktiv', archived: 'Archiviert' },

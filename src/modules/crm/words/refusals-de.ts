@@ -26,4 +26,7 @@ export const german: Translation<typeof english> = {
   named: '„{name}“',
   this_customer: 'Dieser Kunde',
   this_lead: 'Dieser Lead',
+  email_taken: 'Ein anderer Kunde hat diese E-Mail-Adresse',
+  no_form_of_companies:
+    'Für Firmen gibt es keine Formulare: Eine Firma sammelt die Kunden und Leads, die sie nennen. Fragen Sie in einem Formular für Leads oder Kunden nach der Firma.',
 };

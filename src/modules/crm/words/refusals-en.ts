@@ -23,4 +23,7 @@ export const english = {
   named: '“{name}”',
   this_customer: 'This customer',
   this_lead: 'This lead',
+  email_taken: 'Another customer has this e-mail address',
+  no_form_of_companies:
+    'Companies take no forms: a company gathers the customers and leads that name it. Ask for the company in a form of leads or customers.',
 } as const;

@@ -6,6 +6,8 @@ import { DashboardOut, dashboardExample } from '../dashboard.ts';
 import { updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
+import { previewOfChange } from '../mails/changed-mail.ts';
+import { isMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
 import { requireDashboard } from '../require-dashboard.ts';
 import { tellSaved } from '../tell-saved.ts';
@@ -32,7 +34,7 @@ export const addTile = defineAction({
   ],
   mode: 'write',
   capability: 'dashboards.write',
-  effects: [],
+  effects: ['route'],
   input: Input({
     id: Ref('dashboard'),
     ...tileFields,
@@ -42,6 +44,10 @@ export const addTile = defineAction({
   output: DashboardOut,
   emits: [dashboardSaved],
   example: { id: dashboardExample, title: 'Failed runs by day', source: 'workflows.runs', kind: 'line' },
+
+  hasEffect: (ctx, { id }) => isMailed(ctx.db, ctx.workspaceId, id),
+
+  preview: (ctx, { id, expectedUpdatedAt: _, ...tile }) => previewOfChange(ctx, id, { tiles: [tile] }),
 
   async run(ctx, { id, expectedUpdatedAt, ...wish }) {
     const before = await requireDashboard(ctx, id, true);

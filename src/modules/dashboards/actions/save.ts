@@ -2,18 +2,24 @@ import { Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
 import { faultAt, refuseInput } from '../../../kernel/refusal.ts';
 import { inputFaults } from '../../../kernel/words/refusals.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { inWords, readerOf } from '../../../kernel/words.ts';
+import { rolesByKey } from '../../../records/tables.store.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Advanced, Choice, ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { audiences, DashboardOut } from '../dashboard.ts';
 import { type Dashboard, insertDashboard, updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
+import { previewOfChange } from '../mails/changed-mail.ts';
+import { isMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
-import { proposedFor } from '../proposed-for.ts';
 import { requireDashboard } from '../require-dashboard.ts';
-import { requireRole } from '../require-role.ts';
 import { tellSaved } from '../tell-saved.ts';
-import { PageFilters, Source, TileInput } from '../tiles/tile.ts';
+import { proposeTiles } from '../tiles/propose-tiles.ts';
+import { listSources, withSource } from '../tiles/sources.ts';
+import { PageFilters, Source, type Tile, TileInput } from '../tiles/tile.ts';
+import { refusals } from '../words/refusals.ts';
+import { phrase } from '../words/words.ts';
 
 export const save = defineAction({
   name: 'dashboards.save',
@@ -33,7 +39,7 @@ export const save = defineAction({
   ],
   mode: 'write',
   capability: 'dashboards.write',
-  effects: [],
+  effects: ['route'],
   input: Input({
     id: Type.Optional(Advanced(Ref('dashboard'))),
     name: Type.Optional(Name),
@@ -54,6 +60,10 @@ export const save = defineAction({
     sharedWith: 'everyone',
     tiles: [{ kind: 'number', title: 'Runs', source: 'workflows.runs' }],
   },
+
+  hasEffect: async (ctx, { id }) => id !== undefined && isMailed(ctx.db, ctx.workspaceId, id),
+
+  preview: (ctx, { id = '', name, tiles }) => previewOfChange(ctx, id, { name, tiles }),
 
   async run(ctx, { id, startFrom, tiles, expectedUpdatedAt, ...wish }) {
     const before = id === undefined ? undefined : await requireDashboard(ctx, id, true);
@@ -81,4 +91,27 @@ function emptyDashboard(createdBy: string): Omit<Dashboard, 'updatedAt'> {
     ...{ id: newId(), name: '', description: '', tiles: [], createdBy },
     ...{ filters: { range: 'all', fields: [] }, sharedWith: 'me', role: null },
   };
+}
+
+/** The tiles that svc proposes for a source, with titles in the caller's language. */
+async function proposedFor(ctx: ReadContext, source: string): Promise<Tile[]> {
+  const reader = readerOf(ctx.principal);
+  const listed = (await listSources(ctx)).find((each) => each.source === source);
+  return withSource(ctx, source, undefined, async ({ open }) =>
+    proposeTiles(open, source, listed?.name ?? open.table.name, ctx.principal.language, {
+      count: (name) => inWords(phrase('tile_count', { name }), reader),
+      total: (field) => inWords(phrase('tile_total', { field }), reader),
+      overTime: (name) => inWords(phrase('tile_over_time', { name }), reader),
+      by: (name, field) => inWords(phrase('tile_by', { name, field }), reader),
+      latest: (name) => inWords(phrase('tile_latest', { name }), reader),
+    }),
+  );
+}
+
+/** A role of this workspace, for a dashboard that is shared with one. */
+async function requireRole(ctx: ReadContext, role: string | null): Promise<void> {
+  if (role === null) refuseInput([faultAt('/role', inputFaults.phrase('required'))]);
+  const roles = await rolesByKey(ctx.db, ctx.workspaceId);
+  if (!roles.some(({ key }) => key === role))
+    refuseInput([faultAt('/role', refusals.phrase('unknown_role', { role }))]);
 }

@@ -33,6 +33,14 @@ export function readMail(db: Db, workspaceId: string, id: string): Promise<Dashb
   return db.maybe(sql`select ${mail.select} from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
+/** Whether anybody has it mailed. */
+export async function isMailed(db: Db, workspaceId: string, dashboardId: string): Promise<boolean> {
+  const { mailed } = await db.one<{ mailed: boolean }>(
+    sql`select exists (select from dashboard_mails where workspace_id = ${workspaceId} and dashboard_id = ${dashboardId}) as mailed`,
+  );
+  return mailed;
+}
+
 export function deleteMail(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`delete from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
 }

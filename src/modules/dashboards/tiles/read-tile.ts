@@ -4,7 +4,7 @@ import { aggregateAndAskForIndexes, listAndAskForIndexes } from '../../../record
 import { listRecords } from '../../../records/list-records.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
-import { type Cell, cellsOf } from '../../../records/shown-cells.ts';
+import { cellsOf, type PlainCell, plainCell } from '../../../records/shown-cells.ts';
 import { type Field, titleFieldOf } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
@@ -24,7 +24,7 @@ export interface NumberFormat {
 
 export interface Rows {
   columns: { key: string; name: string; type: string; format: NumberFormat }[];
-  rows: { id: string; href: string; cells: Cell[] }[];
+  rows: { id: string; href: string; cells: PlainCell[] }[];
   totalRows: number;
 }
 
@@ -116,12 +116,12 @@ export async function readRows(
     columns: shown.map((field) => ({
       ...{ key: field.key, name: field.name, type: field.type, format: formatOf(field) },
     })),
-    rows: records.map(({ id }, place) => ({ id, href: hrefOf(id), cells: cells[place] ?? [] })),
+    rows: records.map(({ id }, place) => ({ id, href: hrefOf(id), cells: (cells[place] ?? []).map(plainCell) })),
     totalRows: page.totalRows,
   };
 }
 
-const unreadable = new Set(['json', 'attachment', 'long_text', 'button', 'lookup']);
+const unreadable = new Set(['json', 'attachment', 'signature', 'long_text', 'button', 'lookup']);
 
 /** The title and the first few fields that say something in a line. */
 function usualFields(open: OpenTable): string[] {

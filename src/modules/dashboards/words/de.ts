@@ -16,11 +16,13 @@ export const de: Translation<typeof en> = {
   schedule_day: 'Die Zahlen des Dashboards „{name}“ jeden Tag per E-Mail an {people} senden.',
   schedule_week: 'Die Zahlen des Dashboards „{name}“ jede Woche per E-Mail an {people} senden.',
   schedule_month: 'Die Zahlen des Dashboards „{name}“ jeden Monat per E-Mail an {people} senden.',
+  change_mailed: 'Das Dashboard „{name}“ ändern, das regelmäßig per E-Mail versendet wird.',
 
   label_day: 'Tag',
   label_description: 'Beschreibung',
   label_hour: 'Stunde',
   label_name: 'Dashboard',
+  label_new_tiles: 'Neue Kacheln',
   label_range: 'Zeitraum',
   label_tiles: 'Kacheln',
   label_to: 'An',

@@ -15,12 +15,14 @@ export const en = {
   schedule_day: 'Mail the numbers of the dashboard “{name}” to {people} every day.',
   schedule_week: 'Mail the numbers of the dashboard “{name}” to {people} every week.',
   schedule_month: 'Mail the numbers of the dashboard “{name}” to {people} every month.',
+  change_mailed: 'Change the dashboard “{name}”, which is mailed on a schedule.',
 
   // What a card shows of it.
   label_day: 'Day',
   label_description: 'Description',
   label_hour: 'Hour',
   label_name: 'Dashboard',
+  label_new_tiles: 'New tiles',
   label_range: 'Range',
   label_tiles: 'Tiles',
   label_to: 'To',

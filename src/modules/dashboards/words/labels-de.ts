@@ -111,6 +111,11 @@ export const de: Labels = {
     every: 'Wie oft',
     onDay: 'Tag',
     atHour: 'Stunde',
+    fn: 'Funktion',
+    field: 'Feld',
+    by: 'Gruppiert nach',
+    hidden: 'Ausgeblendet',
+    value: 'Wert',
   },
   choices: {
     kind: {

@@ -6,6 +6,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'unsere Kennzahlen',
     'wo stehen die Statistiken',
     'Berichtsseiten anzeigen',
+    'haben wir ein Cockpit',
+    'vorhandene Grafiken und Berichte',
+    'wo sehe ich die Umsatzkurven',
   ],
   get: [
     'was steht auf der Auswertungsseite',
@@ -13,6 +16,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'wie ist das Diagramm eingerichtet',
     'welche Kacheln hat die Seite',
     'Einstellungen der Kennzahlenseite',
+    'welche Filter hat das Cockpit',
+    'wie ist die Statistikseite zusammengestellt',
+    'für wen ist die Auswertung sichtbar',
   ],
   save: [
     'neue Auswertung anlegen',
@@ -22,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Auswertung umbenennen',
     'Statistik mit dem Team teilen',
     'Tabelle als Diagramm',
+    'Cockpit für den Betrieb bauen',
   ],
   add_tile: [
     'noch ein Diagramm',
@@ -29,6 +36,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Balkendiagramm nach Status',
     'Tortendiagramm der Ausgaben',
     'Umsatzkurve nach Monat',
+    'Grafik ergänzen',
+    'Zahl groß anzeigen lassen',
+    'weitere Kachel einfügen',
   ],
   delete: [
     'Auswertung entfernen',
@@ -36,6 +46,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kennzahlenseite braucht niemand',
     'Seite mit Diagrammen wegwerfen',
     'Statistikseite abschaffen',
+    'alte Grafiken loswerden',
+    'Cockpit entfernen',
+    'Berichtsseite in den Papierkorb',
   ],
   read: [
     'wie läuft das Geschäft',
@@ -43,6 +56,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Werte eines Diagramms',
     'was sagt der Bericht',
     'Zahlen dieses Monats',
+    'Umsatz im Diagramm ablesen',
+    'Grafiken mit aktuellen Werten',
+    'was zeigt das Cockpit gerade',
   ],
   list_records: [
     'was steckt hinter dem Balken',
@@ -50,6 +66,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Details zum Tortenstück',
     'in die Auswertung hineinsehen',
     'Zeilen zu einem Punkt der Kurve',
+    'wer wurde hier mitgezählt',
+    'aus welchen Datensätzen besteht die Kennzahl',
+    'warum ist der Wert so hoch',
   ],
   list_sources: [
     'was lässt sich auswerten',
@@ -57,6 +76,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'nach welchen Feldern gruppieren',
     'welche Spalten kann man summieren',
     'Datenquellen für Kennzahlen',
+    'welche Zahlen kann ich darstellen',
+    'kann man Rechnungen grafisch zeigen',
+    'verfügbare Daten für Grafiken',
   ],
   send: [
     'Kennzahlen ans Team schicken',
@@ -64,6 +86,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'Auswertung mailen',
     'Statistik der Chefin schicken',
     'Zahlen an Kollegen senden',
+    'Grafiken sofort verschicken',
+    'der Geschäftsleitung die Zahlen zukommen lassen',
+    'Cockpit als Mail rausgeben',
   ],
   schedule_mail: [
     'wöchentlicher Bericht per Mail',
@@ -71,6 +96,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'monatliche Statistik an die Chefin',
     'Auswertung abonnieren',
     'tägliche Zahlen per Post',
+    'Umsatz jeden Morgen ins Postfach',
+    'automatischer Monatsbericht',
+    'Bericht freitags an die Geschäftsleitung',
   ],
   list_mails: [
     'welche Berichte verschicke ich',
@@ -78,6 +106,9 @@ export const synonyms: Record<string, readonly string[]> = {
     'wann geht der Wochenbericht raus',
     'regelmäßige Auswertungen',
     'kam der Bericht an',
+    'welche Zahlen bekomme ich automatisch',
+    'eingerichtete Berichtsmails',
+    'warum kam der Monatsbericht nicht',
   ],
   stop_mail: [
     'keinen Wochenbericht mehr',
@@ -85,5 +116,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'regelmäßige Statistik beenden',
     'Bericht soll nicht mehr rausgehen',
     'tägliche Zahlen abbestellen',
+    'automatische Berichte abschalten',
+    'montags keine Zahlen mehr',
+    'Berichtsversand einstellen',
   ],
 };

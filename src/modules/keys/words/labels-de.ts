@@ -52,6 +52,9 @@ export const de: Labels = {
     code: 'Code',
     mode: 'Was er darf',
     scopes: 'Wofür er gilt',
+    modules: 'Module',
+    tableIds: 'Tabellen',
+    workflowIds: 'Workflows',
   },
   choices: {
     kind: { api: 'API', computer: 'Computer' },

@@ -7,6 +7,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'meine Access Tokens',
     'aktive Programmzugänge',
     'ungenutzte Keys finden',
+    'wer besitzt einen Schlüssel',
+    'Schlüssel und letzte Verwendung',
   ],
   create: [
     'API-Key erzeugen',
@@ -16,6 +18,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Programmzugang einrichten',
     'neuen Key generieren',
     'Zugang für externe Software',
+    'Schlüssel für unsere Website ausstellen',
   ],
   confirm_code: [
     'Programm per Code freischalten',
@@ -24,6 +27,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Agent über Code anmelden',
     'Programm fordert Zugang an',
     'Token per Bestätigungscode vergeben',
+    'Bestätigungscode eines Programms eintippen',
+    'Assistenten auf meinem PC zulassen',
   ],
   rotate: [
     'API-Key austauschen',
@@ -32,6 +37,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Schlüssel ist in falsche Hände geraten',
     'Token rotieren',
     'alten Key durch neuen ersetzen',
+    'frischen Schlüssel statt des alten',
+    'Programm bekommt neuen Schlüssel',
   ],
   revoke: [
     'API-Key sperren',
@@ -41,5 +48,6 @@ export const synonyms: Record<string, readonly string[]> = {
     'Zugang eines Skripts abschalten',
     'Key deaktivieren',
     'geleakten Token zurückziehen',
+    'Schlüssel des alten Entwicklers sperren',
   ],
 };

@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import { saveInvitation } from '../../../access/invitations.store.ts';
 import { findMemberByEmail } from '../../../access/members.store.ts';
 import { digestOf, newId, newSecret } from '../../../kernel/ids.ts';
+import type { WorkspaceFacts } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { sealMail, sendMail } from '../../../outbound/mail.ts';
+import { inWords } from '../../../kernel/words.ts';
+import { type Mail, sealMail, sendMail } from '../../../outbound/mail.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Email, Id, Input, Name } from '../../../runtime/schemas.ts';
 import { roleName } from '../../../runtime/words/words.ts';
 import { memberInvited } from '../events/member-events.ts';
-import { invitationMail } from '../invitation-mail.ts';
 import { requireGrantable, requireRole } from '../role-rules.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -89,3 +90,18 @@ export const invite = defineAction({
     return { id, inviteUrl, mailed };
   },
 });
+
+/** In the workspace's language: nobody knows yet which one the invited person reads. */
+function invitationMail(invitation: {
+  to: string;
+  inviter: string;
+  workspace: WorkspaceFacts;
+  inviteUrl: string;
+}): Mail {
+  const { to, inviter, workspace, inviteUrl } = invitation;
+  return {
+    to,
+    subject: inWords(phrase('invitation_subject', { inviter, workspace: workspace.name }), workspace),
+    text: inWords(phrase('invitation_text', { inviter, workspace: workspace.name, url: inviteUrl }), workspace),
+  };
+}

@@ -9,6 +9,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'offene Einladungen anzeigen',
     'Nutzerverwaltung öffnen',
     'wer darf was',
+    'Belegschaft mit Rechten anzeigen',
   ],
   invite: [
     'Kollegin ins Team holen',
@@ -27,6 +28,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Einladung zusagen',
     'im Betrieb mitmachen',
     'über Link ins Team kommen',
+    'Chef hat mir einen Link geschickt',
+    'Teilnahme am Arbeitsbereich bestätigen',
   ],
   set_role: [
     'jemanden zum Admin machen',
@@ -36,6 +39,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Berechtigung eines Kollegen ändern',
     'User herabstufen',
     'Inhaberschaft übertragen',
+    'Azubi mehr Rechte geben',
   ],
   save_role: [
     'Berechtigungsgruppe anlegen',
@@ -45,6 +49,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Rechte für Buchhaltung festlegen',
     'Rechtepaket erstellen',
     'Nutzergruppe anpassen',
+    'eigene Rolle für Praktikanten',
   ],
   delete_role: [
     'Benutzergruppe entfernen',
@@ -53,6 +58,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Rolle abschaffen',
     'Rechtepaket streichen',
     'Nutzergruppe wird nicht mehr gebraucht',
+    'Praktikantenrolle wegnehmen',
+    'selbst erstellte Rolle entfernen',
   ],
   remove: [
     'Kollegin hat gekündigt',

@@ -6,8 +6,7 @@ import { cosine, signsOf, unpackVector } from '../../../runtime/embeddings/vecto
 import type { LiveMemory, Subject } from '../memory.ts';
 import { readSettings } from '../settings.store.ts';
 import { dayIn } from '../workspace-day.ts';
-import { listLikeMeanings } from './find-by-meaning.store.ts';
-import { findByWords, type Scored } from './find-by-words.store.ts';
+import { findByWords, listLikeMeanings, type Scored } from './find-memories.store.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 export type Found = LiveMemory & { score: number; by: 'words' | 'meaning' | 'both' };

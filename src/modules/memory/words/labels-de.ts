@@ -100,6 +100,10 @@ export const de: Labels = {
     reviewPrograms: 'Programme prüfen',
     embeddingConnectionId: 'Verbindung zum Modell',
     embeddingModel: 'Modell',
+    type: 'Art',
+    kind: 'Art der Quelle',
+    note: 'Notiz',
+    ref: 'Verweis',
   },
   choices: {
     type: { customer: 'Kunde', lead: 'Lead', member: 'Mitglied', topic: 'Thema' },

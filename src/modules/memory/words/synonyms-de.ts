@@ -8,6 +8,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'hatten wir uns was notiert',
     'bekannte Vorlieben finden',
     'Erinnerungen durchsuchen',
+    'kann sich der Assistent erinnern',
   ],
   list: [
     'alle Erinnerungen anzeigen',
@@ -16,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'vorgeschlagene Erinnerungen sichten',
     'gespeicherte Fakten im Überblick',
     'gesammeltes Wissen',
+    'was weiß der Assistent alles',
+    'noch unbestätigte Fakten',
   ],
   get: [
     'woher wissen wir das',
@@ -24,6 +27,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'einzelne Erinnerung öffnen',
     'warum glaubt die KI das',
     'Herkunft einer Information',
+    'seit wann ist das bekannt',
+    'Beleg für eine Erinnerung',
   ],
   history: [
     'wie hat sich der Fakt geändert',
@@ -32,6 +37,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Werdegang einer Information',
     'alte Stände des Wissens',
     'welche Erinnerung wurde ersetzt',
+    'wer hat den Fakt umgeschrieben',
+    'was dachten wir früher darüber',
   ],
   add: [
     'bitte merken',
@@ -41,6 +48,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Wissen hinterlegen',
     'Allergie der Kundin merken',
     'nicht vergessen, dass',
+    'Assistent soll sich etwas einprägen',
   ],
   update: [
     'Erinnerung korrigieren',
@@ -49,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'falsch gemerkt, berichtigen',
     'Wissen aktualisieren',
     'gilt nur noch bis Jahresende',
+    'Vorliebe hat sich geändert',
+    'gemerkte Angabe ist überholt',
   ],
   review: [
     'vorgeschlagene Fakten bestätigen',
@@ -57,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'neues Wissen kontrollieren',
     'Wissensvorschlag absegnen',
     'Vorschläge der KI abnicken',
+    'hat die KI das richtig verstanden',
+    'Gemerktes durchgehen und freigeben',
   ],
   forget: [
     'Erinnerung löschen',
@@ -65,6 +77,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'das soll niemand mehr wissen',
     'einzelne Information tilgen',
     'falsches Wissen ausradieren',
+    'eine Notiz der KI ausradieren',
+    'hätte nie gemerkt werden sollen',
   ],
   forget_subject: [
     'alles über eine Person vergessen',
@@ -73,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'sämtliches Wissen zur Kundin tilgen',
     'nichts mehr über ihn wissen',
     'Thema komplett aus dem Gedächtnis',
+    'Kunde verlangt Löschung all seiner Angaben',
+    'alle Erinnerungen an eine Person auslöschen',
   ],
   settings: [
     'wie ist das Gedächtnis konfiguriert',
@@ -81,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Konfiguration des Wissensspeichers nachsehen',
     'ist semantische Suche aktiv',
     'Stand der Vektorisierung',
+    'prüft jemand, was gemerkt wird',
+    'welches Modell sucht nach Bedeutung',
   ],
   save_settings: [
     'semantische Suche einschalten',
@@ -89,5 +107,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Wissensspeicher konfigurieren',
     'KI darf ungeprüft merken',
     'Gedächtnis anders einrichten',
+    'Mensch soll neue Fakten prüfen',
+    'anderes Modell für die Bedeutungssuche',
   ],
 };

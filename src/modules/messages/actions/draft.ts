@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Advanced, Email, ExpectedUpdatedAt, Input, Nullable, Ref, Timestamp } from '../../../runtime/schemas.ts';
-import { AttachedFiles } from '../attachments.ts';
+import { ExpectedUpdatedAt, Input, Nullable, Timestamp } from '../../../runtime/schemas.ts';
 import { messageDrafted } from '../events/message-events.ts';
-import { Message, MessageText, Subject } from '../message.ts';
+import { Message, writtenMessage } from '../message.ts';
 import { holdMessage } from '../message-rules.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -32,14 +31,7 @@ export const draftMessage = defineAction({
   effects: [],
   input: Input(
     {
-      id: Type.Optional(Advanced(Ref('message'))),
-      customerId: Type.Optional(Ref('customer')),
-      to: Type.Optional(Email),
-      threadId: Type.Optional(Ref('thread')),
-      subject: Type.Optional(Subject),
-      text: Type.Optional(MessageText),
-      templateId: Type.Optional(Ref('message_template')),
-      attachments: Type.Optional(AttachedFiles),
+      ...writtenMessage,
       sendAt: Type.Optional(Nullable(Timestamp)),
       expectedUpdatedAt: ExpectedUpdatedAt,
     },

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import type { Phrase } from '../../../../language/phrase.ts';
 import { choiceFact, fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Advanced, Email, ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
-import { AttachedFiles, attachmentFacts } from '../attachments.ts';
+import { ExpectedUpdatedAt, Input, Timestamp } from '../../../runtime/schemas.ts';
+import { attachmentFacts } from '../attachments.ts';
 import { messageDrafted } from '../events/message-events.ts';
 import { mailFacts, senderFacts } from '../mail-facts.ts';
-import { Kind, Message, MessageText, Subject } from '../message.ts';
+import { Kind, Message, writtenMessage } from '../message.ts';
 import { requireChannel } from '../message-rules.ts';
 import { plannedMail } from '../planned-mail.ts';
 import { sendDraft, sendNew } from '../send-message.ts';
@@ -35,14 +35,7 @@ export const sendMessage = defineAction({
   uses: ['files'],
   input: Input(
     {
-      id: Type.Optional(Advanced(Ref('message'))),
-      customerId: Type.Optional(Ref('customer')),
-      to: Type.Optional(Email),
-      threadId: Type.Optional(Ref('thread')),
-      subject: Type.Optional(Subject),
-      text: Type.Optional(MessageText),
-      templateId: Type.Optional(Ref('message_template')),
-      attachments: Type.Optional(AttachedFiles),
+      ...writtenMessage,
       sendAt: Type.Optional(Timestamp),
       kind: Type.Optional(Kind),
       expectedUpdatedAt: ExpectedUpdatedAt,

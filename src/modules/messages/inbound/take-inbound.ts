@@ -3,7 +3,7 @@ import { readEvent } from '../../../events/events.store.ts';
 import { defineJob, type TransactionalJob } from '../../../queue/define-job.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { Effects } from '../../../runtime/effects.ts';
-import { inboundConsumer } from './inbound-consumer.ts';
+import { inboundConsumer } from '../settings.store.ts';
 import { keepReply } from './keep-reply.ts';
 import type { MailNotice } from './notices.ts';
 import { readSes } from './read-ses.ts';

@@ -133,6 +133,12 @@ export const de: Labels = {
     signature: 'Signatur',
     inboundEndpointId: 'Eingehender Webhook',
     expectedUpdatedAt: 'Erwarteter Stand',
+    unread: 'Ungelesen',
+    archived: 'Archiviert',
+    mediaType: 'Dateityp',
+    type: 'Art',
+    size: 'Größe',
+    url: 'Adresse',
   },
   choices: {
     state: {

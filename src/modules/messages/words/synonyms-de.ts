@@ -17,14 +17,18 @@ export const synonyms: Record<string, readonly string[]> = {
     'Schriftwechsel nachlesen',
     'ganzen Mailwechsel anzeigen',
     'Antwort der Kundin ansehen',
+    'was haben wir ihr geantwortet',
+    'kompletten Schriftverkehr zeigen',
   ],
   mark_read: [
     'Mail abhaken',
     'ist schon gelesen',
     'ungelesene Mail wegklicken',
-    'Posteingang aufräumen',
+    'Nachricht ist durchgesehen',
     'Mail als erledigt betrachten',
     'Mail nicht mehr fett anzeigen',
+    'habe die Nachricht schon gesehen',
+    'Mail zur Kenntnis genommen',
   ],
   draft: [
     'Mail vorbereiten',
@@ -34,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Mailentwurf schreiben',
     'Anschreiben formulieren',
     'Entwurf überarbeiten',
+    'Brief an Patientin vorformulieren',
   ],
   send: [
     'Mail rausschicken',
@@ -52,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'eingeplanten Versand canceln',
     'Mail soll nicht rausgehen',
     'zeitversetzte Mail aufhalten',
+    'geplanten Newsletter zurückpfeifen',
+    'Mail von morgen doch nicht',
   ],
   delete_draft: [
     'Mailentwurf wegwerfen',
@@ -60,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Entwurf in den Papierkorb',
     'vorbereitete Antwort nicht gebraucht',
     'halbfertige Mail löschen',
+    'begonnenen Brief verwerfen',
+    'Antwort doch nicht schreiben',
   ],
   save_template: [
     'Textbaustein anlegen',
@@ -69,6 +78,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Mailvorlage bearbeiten',
     'Vordruck für Mails',
     'Standardtext anpassen',
+    'Musterschreiben für Absagen hinterlegen',
   ],
   list_templates: [
     'welche Textbausteine gibt es',
@@ -77,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Mailvorlagen finden',
     'vorgefertigte Mails',
     'haben wir dafür einen Standardtext',
+    'welche Musterschreiben haben wir',
+    'Formbriefe ansehen',
   ],
   delete_template: [
     'Textbaustein entfernen',
@@ -85,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Mailvorlage löschen',
     'Standardtext wird nicht mehr gebraucht',
     'Serienbrief-Text entsorgen',
+    'Formbrief wegtun',
+    'Musterschreiben aussortieren',
   ],
   list_suppressed: [
     'wer will keine Werbung',
@@ -104,6 +118,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'nie wieder anschreiben',
     'Werbewiderspruch eintragen',
     'Opt-out vermerken',
+    'Empfängerin hat sich beschwert, nicht mehr anmailen',
   ],
   unsuppress: [
     'Mailadresse entsperren',
@@ -112,6 +127,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Abmeldung rückgängig machen',
     'Empfänger wieder anschreiben dürfen',
     'Sperre einer Mailadresse aufheben',
+    'Kunde darf wieder Post bekommen',
+    'Newsletter wieder bestellen',
   ],
   settings: [
     'wie ist der Mailversand konfiguriert',
@@ -120,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Signatur haben wir',
     'Absender nachsehen',
     'E-Mail-Konfiguration anzeigen',
+    'welcher Mailserver verschickt unsere Post',
+    'was steht in der Fußzeile der Mails',
   ],
   save_settings: [
     'Mailsignatur ändern',
@@ -129,11 +148,16 @@ export const synonyms: Record<string, readonly string[]> = {
     'Grußformel unter Mails anpassen',
     'Postausgang konfigurieren',
     'Reply-to einstellen',
+    'Mailfußzeile mit Impressum',
   ],
   mark_threads: [
     'Posteingang aufräumen',
     'alte E-Mails ablegen',
     'mehrere E-Mails als gelesen markieren',
     'E-Mail wieder in den Posteingang holen',
+    'ganzes Postfach als gelesen',
+    'erledigten Schriftverkehr wegräumen',
+    'etliche Mails archivieren',
+    'Nachrichten wieder auf ungelesen setzen',
   ],
 };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
-import { deleteDraft } from '../deleted-drafts.store.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
+import { deleteDraft } from '../invoices.store.ts';
 import { tellInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { phrase } from '../words/words.ts';

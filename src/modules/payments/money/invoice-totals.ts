@@ -1,6 +1,5 @@
 import { refusals } from '../words/refusals.ts';
 import { type LineFault, readQuantity, readTaxRate } from './read-numbers.ts';
-import { roundedDivision } from './rounded-division.ts';
 
 /** A line as it is counted: what it costs and how much of it is tax. */
 export interface CountedLine {
@@ -77,4 +76,11 @@ function shareOf(rate: bigint, sum: bigint, taxIncluded: boolean): { rate: bigin
 
 function isTooLarge(amount: bigint): boolean {
   return amount > BigInt(maxAmount) || amount < -BigInt(maxAmount);
+}
+
+/** Rounded half away from zero, as people round money; the divisor is positive. */
+export function roundedDivision(dividend: bigint, divisor: bigint): bigint {
+  const doubled = (dividend < 0n ? -dividend : dividend) * 2n;
+  const rounded = (doubled + divisor) / (divisor * 2n);
+  return dividend < 0n ? -rounded : rounded;
 }

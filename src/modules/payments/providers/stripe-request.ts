@@ -47,6 +47,7 @@ export async function askStripe<Body>(
       ...(method === 'POST' ? { body } : {}),
       timeoutMs,
       maxBytes,
+      once: true,
     });
     return read(answer.status, answer.body.toString());
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import type { EventType } from '../../../events/define-event.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { Effects } from '../../../runtime/effects.ts';
-import type { Transaction } from '../../../storage/db.ts';
-import { readTimeZone } from './workspace-zone.store.ts';
+import type { Db, Transaction } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
 
 /** Where money is written down: in the transaction of an action, or of svc itself when an answer comes late. */
 export interface Ledger {
@@ -45,4 +45,8 @@ export async function ownLedger(
     emit: (event, data) => void effects.emit(event, data, now, cause),
     touch: (topic) => effects.touch(topic),
   };
+}
+
+function readTimeZone(db: Db, workspaceId: string): Promise<{ timeZone: string }> {
+  return db.one(sql`select time_zone as "timeZone" from workspaces where id = ${workspaceId}`);
 }

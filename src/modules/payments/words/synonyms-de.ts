@@ -18,6 +18,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Rechnungslink für die Kundin',
     'Beleg nachschlagen',
     'Positionen einer Rechnung',
+    'was ist auf der Rechnung noch offen',
   ],
   save_invoice: [
     'Rechnung schreiben',
@@ -36,6 +37,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'vorbereitete Rechnung nicht gebraucht',
     'Faktura-Entwurf in den Papierkorb',
     'halbfertige Rechnung loswerden',
+    'begonnene Faktura löschen',
+    'Rechnung doch nicht stellen',
   ],
   send_invoice: [
     'Rechnung rausschicken',
@@ -45,6 +48,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Rechnung finalisieren',
     'Rechnungsnummer vergeben und verschicken',
     'Rechnung zustellen',
+    'Rechnung fertig machen und abschicken',
   ],
   send_reminder: [
     'Zahlungserinnerung verschicken',
@@ -54,6 +58,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Rechnung anmahnen',
     'wegen Zahlung nachhaken',
     'Kunde zahlt nicht, erinnern',
+    'höflich an die Zahlung erinnern',
   ],
   charge_customer: [
     'Kreditkarte abbuchen',
@@ -63,6 +68,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'offenen Betrag abbuchen',
     'Kundin per Karte zahlen lassen',
     'bargeldlos kassieren',
+    'Summe vom Kreditkartenkonto holen',
   ],
   refund: [
     'Kundin will ihr Geld zurück',
@@ -92,6 +98,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'verschickte Rechnung zurücknehmen',
     'Rechnung canceln',
     'Rechnung an falschen Kunden geschickt',
+    'ausgestellte Rechnung war falsch',
   ],
   write_off: [
     'Forderung ausbuchen',
@@ -101,6 +108,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Zahlungsausfall verbuchen',
     'auf das Geld verzichten',
     'Forderungsverlust eintragen',
+    'Schulden erlassen',
   ],
   list_payment_methods: [
     'welche Karte ist hinterlegt',
@@ -109,6 +117,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Zahlungsarten der Kundin',
     'hat der Kunde eine Karte',
     'Kartendaten einer Kundin nachsehen',
+    'womit bezahlt der Kunde sonst',
+    'ist eine Visa gespeichert',
   ],
   save_payment_method: [
     'Kreditkarte hinterlegen',
@@ -117,6 +127,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kundin hat eine neue Kreditkarte',
     'Karte für Abbuchungen aufnehmen',
     'Stripe-Karte verknüpfen',
+    'Kartenwechsel beim Kunden',
+    'Zahlungsmittel für später merken',
   ],
   remove_payment_method: [
     'Kreditkarte rausnehmen',
@@ -125,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kundin will Kartendaten gelöscht',
     'Zahlungsart löschen',
     'Karte nicht mehr belasten',
+    'Kreditkarte wurde gestohlen',
+    'gespeicherte Visa vergessen',
   ],
   settings: [
     'wie sind Rechnungen konfiguriert',
@@ -133,6 +147,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Mehrwertsteuer ist hinterlegt',
     'Absender auf der Rechnung nachsehen',
     'Bankverbindung auf Rechnungen nachsehen',
+    'an welchen Zahlungsanbieter gehen Karten',
+    'wie werden Rechnungen nummeriert',
   ],
   save_settings: [
     'Zahlungsziel ändern',
@@ -144,15 +160,34 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kartenzahlung einrichten',
     'Briefkopf der Rechnung',
   ],
-  send_reminders: ['Mahnlauf', 'alle säumigen Kunden erinnern', 'mehrere Mahnungen verschicken'],
+  send_reminders: [
+    'Mahnlauf',
+    'alle säumigen Kunden erinnern',
+    'mehrere Mahnungen verschicken',
+    'Zahlungserinnerungen im Stapel',
+    'sämtliche offenen Rechnungen anmahnen',
+    'allen Schuldnern schreiben',
+    'Mahnschreiben gesammelt rausschicken',
+    'etliche Kunden zahlen nicht',
+  ],
   mark_many_paid: [
     'Kontoauszug abarbeiten',
     'mehrere Überweisungen sind eingegangen',
     'viele Rechnungen sind beglichen',
+    'Zahlungseingänge der Woche verbuchen',
+    'etliche Kunden haben gezahlt',
+    'Sammelbuchung von Zahlungen',
+    'alle diese Rechnungen sind bezahlt',
+    'mehrere Zahlungen gleichzeitig eintragen',
   ],
   delete_drafts: [
     'unversandte Rechnungen wegwerfen',
     'viele Rechnungsentwürfe entfernen',
     'angefangene Rechnungen ausmisten',
+    'mehrere Entwürfe von Rechnungen löschen',
+    'nie verschickte Fakturen aufräumen',
+    'alle halbfertigen Rechnungen weg',
+    'Rechnungsentwürfe stapelweise verwerfen',
+    'vorbereitete Rechnungen gesammelt wegtun',
   ],
 };

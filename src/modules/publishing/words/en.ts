@@ -28,7 +28,7 @@ export const en = {
   label_channel: 'Channel',
   label_connection: 'Connection',
   label_description: 'Description',
-  label_end_of_its_address: 'End of its address',
+  label_end_of_its_address: 'Address ending',
   label_everybody_can_see_it: 'Visible to everyone',
   label_excerpt: 'Excerpt',
   label_goes_to: 'Goes to',

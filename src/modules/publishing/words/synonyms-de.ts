@@ -8,6 +8,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'geplante Posts durchsehen',
     'News-Artikel suchen',
     'Redaktionsplan ansehen',
+    'Entwürfe und veröffentlichte Artikel',
   ],
   get_post: [
     'Artikel lesen',
@@ -16,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Link zum Artikel',
     'ist der Post angekommen',
     'einzelnen Newsartikel aufrufen',
+    'Wortlaut einer Ankündigung',
+    'einzelne Meldung aufschlagen',
   ],
   save_post: [
     'Blogartikel schreiben',
@@ -25,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Neuigkeit für die Website texten',
     'Tippfehler im Artikel korrigieren',
     'Ankündigung schreiben',
+    'Meldung für die Homepage verfassen',
   ],
   publish: [
     'Artikel online stellen',
@@ -34,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Post für Montag einplanen',
     'Artikel auf die Website stellen',
     'Neuigkeit posten',
+    'Aktion auf der Homepage ankündigen',
   ],
   unpublish: [
     'Artikel offline nehmen',
@@ -42,6 +47,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Post depublizieren',
     'geplanten Post stoppen',
     'Artikel soll nicht mehr sichtbar sein',
+    'Meldung von der Homepage nehmen',
+    'Veröffentlichung zurücknehmen',
   ],
   retry_delivery: [
     'Post kam im Kanal nicht an',
@@ -50,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Posten ist fehlgeschlagen',
     'Ausspielung erneut versuchen',
     'Post neu ausliefern',
+    'Plattform hat den Artikel nicht bekommen',
+    'Artikel erneut verteilen',
   ],
   delete: [
     'Blogartikel wegwerfen',
@@ -58,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'alte News rauswerfen',
     'Ankündigung löschen',
     'Post ganz loswerden',
+    'Meldung endgültig entfernen',
+    'Aktionsankündigung wegwerfen',
   ],
   preview: [
     'wie sieht der Artikel aus',
@@ -66,6 +77,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Text probeweise anzeigen',
     'Formatierung kontrollieren',
     'Artikelvorschau ohne Speichern',
+    'wie würde das auf der Seite wirken',
+    'Layout eines Texts vorab sehen',
   ],
   list_channels: [
     'wohin können wir posten',
@@ -74,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wohin gehen unsere Posts',
     'Publikationswege im Überblick',
     'Zielseiten für Artikel',
+    'auf welchen Plattformen erscheinen wir',
+    'wohin verteilen wir Meldungen',
   ],
   save_channel: [
     'neuen Ausspielweg anlegen',
@@ -82,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Website als Ziel hinzufügen',
     'Adresse des Ausspielwegs ändern',
     'Posts auch woanders zeigen',
+    'zweite Website beliefern',
+    'Plattform für Meldungen anschließen',
   ],
   delete_channel: [
     'Ausspielweg entfernen',
@@ -90,6 +107,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Zieladresse für Posts austragen',
     'Ausspielziel abschaffen',
     'Posts nicht mehr dorthin senden',
+    'alte Website bekommt keine Artikel mehr',
+    'Plattform aus der Verteilung nehmen',
   ],
   settings: [
     'wie heißt unser Blog',
@@ -98,6 +117,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Blog-Konfiguration anzeigen',
     'Link zur öffentlichen Newsseite',
     'Titel der Homepage nachsehen',
+    'wo können Leute unsere News lesen',
+    'ist die öffentliche Seite sichtbar',
   ],
   save_settings: [
     'Blog umbenennen',
@@ -107,5 +128,6 @@ export const synonyms: Record<string, readonly string[]> = {
     'Newsseite abschalten',
     'Beschreibung der Website anpassen',
     'Blog einrichten',
+    'öffentliche Seite an- oder ausknipsen',
   ],
 };

@@ -9,7 +9,7 @@ import { recordName } from '../record-name.ts';
 import { createEach, createRecords, upsertRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { phrase } from '../words/words.ts';
-import { requireWrite, seenBy } from '../writing.ts';
+import { requireWrite, seenBy, writesRecords } from '../writing.ts';
 
 export const createRecord = defineAction({
   name: 'tables.create_record',
@@ -27,13 +27,7 @@ export const createRecord = defineAction({
     'add an item to a list',
     'add or update by key',
   ],
-  mode: 'write',
-  capability: 'tables.read',
-  uses: ['baseUrl', 'limitsOf'],
-  maxBytes: 16 * 1024 * 1024,
-  effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
-  sideEffects: ['send'],
+  ...writesRecords,
   input: Input({ tableId: Ref('table'), values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: RecordOut,
   emits: [recordCreated, recordUpdated],

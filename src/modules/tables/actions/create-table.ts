@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { createTable as makeTable } from '../../../records/structure/create-table.ts';
 import { raiseVersion } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Input, Name } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
@@ -9,6 +10,7 @@ import { tableCreated } from '../events/table-events.ts';
 import { FieldIn } from '../field.ts';
 import { requireWorkflows } from '../require-workflows.ts';
 import { runReport } from '../run-report.ts';
+import { isNewFieldSeenOutside } from '../seen-outside.ts';
 import { ReportIn, TableOut } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -31,7 +33,7 @@ export const createTable = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   uses: ['engine'],
-  effects: [],
+  effects: ['publish'],
   input: Input({
     name: Name,
     description: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -58,6 +60,18 @@ export const createTable = defineAction({
         ],
       },
     ],
+  },
+
+  hasEffect: (ctx, { fields = [] }) => isNewFieldSeenOutside(ctx, [], fields),
+
+  async preview(ctx, { name, fields = [] }) {
+    const linked = [];
+    for (const id of new Set(fields.flatMap(({ link }) => link?.tableId ?? [])))
+      linked.push((await ctx.tables.read(ctx.db, ctx.workspaceId, id))?.name ?? id);
+    return {
+      says: phrase('create_linked_table', { name: name.trim(), tables: linked.join(', ') }),
+      facts: [fact('table', phrase('label_table'), linked), fact('fields', phrase('label_fields'), fields, 'code')],
+    };
   },
 
   async run(ctx, { name, description = '', color = null, icon = null, kind = 'records', fields = [], report }) {

@@ -1,42 +1,62 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { typeOf } from '../../../records/field-types/registry.ts';
-import { openTable } from '../../../records/open-table.ts';
+import { type OpenTable, openTable } from '../../../records/open-table.ts';
 import { countRows, maxAtOnce } from '../../../records/structure/field-rules.ts';
 import { saveField as keepField } from '../../../records/structure/save-field.ts';
-import { fieldById, fieldByKey, type Table } from '../../../records/table.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { type Field, fieldById, fieldByKey, type Table } from '../../../records/table.ts';
+import { replaceFieldRights } from '../../../records/tables.store.ts';
+import { choiceFact, fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
+import { roleIds } from '../access-changes.ts';
 import { inputOf } from '../copying/field-inputs.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { FieldOut, presentField } from '../field.ts';
 import { buildFieldAddress } from '../jobs/addresses.ts';
+import { tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
+import { isNewFieldSeenOutside } from '../seen-outside.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 export const duplicateField = defineAction({
   name: 'tables.duplicate_field',
   title: 'Duplicate a field',
-  description: `Add a field with the same type, settings and values as another one of the table. Uniqueness and links to records are not taken over; with more than ${maxAtOnce.toLocaleString('en')} records only computed fields can be duplicated.`,
+  description: `Add a field with the same type, settings, values and permissions as another one of the table. Uniqueness and links to records are not taken over; with more than ${maxAtOnce.toLocaleString('en')} records only computed fields can be duplicated.`,
   synonyms: ['copy a column', 'clone a column', 'second column like this one', 'same column again with its values'],
   mode: 'staged',
   capability: 'tables.admin',
-  effects: [],
+  effects: ['publish', 'rights'],
   input: Input({ tableId: Ref('table'), id: Ref('field') }),
   output: FieldOut,
   emits: [fieldChanged],
   example: { tableId: tableExample, id: recordExample.id },
 
+  async hasEffect(ctx, { tableId, id }) {
+    const { open, field } = await openField(ctx, tableId, id);
+    return rightsOf(open, field).length > 0 || isNewFieldSeenOutside(ctx, [open.table.id], [field.settings]);
+  },
+
+  async preview(ctx, { tableId, id }) {
+    const { open, field } = await openField(ctx, tableId, id);
+    return {
+      says: phrase('duplicate_field', { field: field.name, table: open.table.name }),
+      facts: [
+        tableFact(open.table),
+        fact('field', phrase('label_field'), field.name),
+        choiceFact('type', phrase('label_type'), field.type, 'tables.type'),
+        fact('rights', phrase('label_field_rights'), rightsOf(open, field), 'code'),
+      ],
+    };
+  },
+
   run: (stage, { tableId, id }) =>
     retryWhileBusy(() =>
       stage.transaction(async (ctx) => {
         const { tables, workspaceId } = ctx;
-        const before = await openTable(ctx, tableId);
-        const field = fieldById(before.table, id.toLowerCase());
-        if (!field || before.access.hidden.has(field.key))
-          return refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+        const { open: before, field } = await openField(ctx, tableId, id);
         const related = new Map([...before.related].map(([other, open]) => [other, open.table]));
         const key = freeKey(before.table, field.key);
         const { link, required: _required, unique: _unique, ...input } = inputOf(before.table, field, related);
@@ -64,6 +84,7 @@ export const duplicateField = defineAction({
           await ctx.db.run(sql`
             update ${before.relation} r set ${identifier(saved.field.column)} = r.${identifier(field.column)}
             where r.${identifier(field.column)} is not null`);
+        await copyRights(ctx, before, field, key);
         for (const { id: fieldId } of saved.building)
           await ctx.enqueue(buildFieldAddress, { tableId, fieldId }, { uniqueKey: `build-field:${fieldId}` });
         ctx.emit(fieldChanged, { tableId, fieldId: saved.field.id, key, change: 'added' });
@@ -75,6 +96,31 @@ export const duplicateField = defineAction({
       }),
     ),
 });
+
+async function openField(ctx: ReadContext, tableId: string, id: string): Promise<{ open: OpenTable; field: Field }> {
+  const open = await openTable(ctx, tableId);
+  const field = fieldById(open.table, id.toLowerCase());
+  return field && !open.access.hidden.has(field.key)
+    ? { open, field }
+    : refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+}
+
+function rightsOf({ table }: OpenTable, { key }: Field): Table['rights'][number][] {
+  return table.rights.filter((right) => right.field === key);
+}
+
+/** From whom the field is hidden, the copy of its values is hidden too. */
+async function copyRights(ctx: WriteContext, open: OpenTable, field: Field, key: string): Promise<void> {
+  const copied = rightsOf(open, field).map((right) => ({ ...right, field: key }));
+  if (copied.length === 0) return;
+  const idOf = await roleIds(ctx);
+  await replaceFieldRights(
+    ctx.dbFor('rights'),
+    ctx.workspaceId,
+    open.table.id,
+    [...open.table.rights, ...copied].map(({ role, ...right }) => ({ ...right, roleId: idOf(role) })),
+  );
+}
 
 function freeKey(table: Table, key: string): string {
   const stem = key.slice(0, 54).replace(/_\d+$/, '');

@@ -16,6 +16,7 @@ import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { tableCreated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
+import { isNewFieldSeenOutside } from '../seen-outside.ts';
 import { TableOut } from '../table.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { listViews } from '../views.store.ts';
@@ -39,7 +40,7 @@ export const duplicateTable = defineAction({
   mode: 'write',
   capability: 'tables.admin',
   uses: ['baseUrl', 'limitsOf'],
-  effects: ['rights'],
+  effects: ['publish', 'rights'],
   input: Input({
     id: Ref('table'),
     name: Type.Optional(Name),
@@ -51,8 +52,9 @@ export const duplicateTable = defineAction({
   example: { id: tableExample, name: 'Orders 2027' },
 
   async hasEffect(ctx, { id }) {
-    const { permissions, rules, rights } = (await openOriginal(ctx, id)).table;
-    return permissions.length + rules.length + rights.length > 0;
+    const { permissions, rules, rights, fields } = (await openOriginal(ctx, id)).table;
+    const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id.toLowerCase());
+    return permissions.length + rules.length + rights.length > 0 || isNewFieldSeenOutside(ctx, [], isNew);
   },
 
   async preview(ctx, { id }) {

@@ -9,7 +9,7 @@ import { createRecords, upsertRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-import { aboutTable, requireImport } from '../writing.ts';
+import { aboutTable, requireImport, writesRecords } from '../writing.ts';
 
 const maxBatchSize = 500;
 
@@ -28,13 +28,7 @@ export const importRecords = defineAction({
     'many new lines at once',
     'bulk upsert',
   ],
-  mode: 'write',
-  capability: 'tables.read',
-  uses: ['baseUrl', 'limitsOf'],
-  maxBytes: 16 * 1024 * 1024,
-  effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
-  sideEffects: ['send'],
+  ...writesRecords,
   input: Input({
     tableId: Ref('table'),
     records: Type.Array(Type.Unknown(), { description: 'Objects of field keys and values, at most 500.' }),

@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
+import { builtInCapabilities } from '../../../access/built-in-roles.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { listAndAskForIndexes } from '../../../records/ask-for-indexes.ts';
 import { listRecords } from '../../../records/list-records.ts';
-import { withTable } from '../../../records/open-table.ts';
+import { type OpenTable, openAs, withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import type { Table } from '../../../records/table.ts';
+import { rolesByKey } from '../../../records/tables.store.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
-import { openForRole } from '../open-for-role.ts';
 import { Condition, RecordList, SearchText, SortText, tableExample } from '../record.ts';
 import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
+import { refusals } from '../words/refusals.ts';
 
 export const listRecordsAction = defineAction({
   name: 'tables.list_records',
@@ -69,3 +73,16 @@ export const listRecordsAction = defineAction({
       asRole === undefined ? undefined : (table) => openForRole(ctx, table, asRole),
     ),
 });
+
+/** The table as a member of another role would see it; rules about “me” are read as the caller. */
+async function openForRole(ctx: ReadContext, table: Table, roleKey: string): Promise<OpenTable> {
+  if (!ctx.principal.capabilities.has('tables.admin'))
+    refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'tables.admin' });
+  const role =
+    (await rolesByKey(ctx.db, ctx.workspaceId)).find((candidate) => candidate.key === roleKey) ??
+    refuse('not_found', 'role_not_found', refusals.phrase('role_not_found', { key: roleKey }));
+  const capabilities = new Set(
+    role.builtIn ? builtInCapabilities(role.key, ctx.catalogue.capabilities) : role.capabilities,
+  );
+  return openAs(ctx, table, { userId: ctx.principal.userId, email: ctx.principal.email, role: role.key, capabilities });
+}

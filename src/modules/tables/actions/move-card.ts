@@ -9,6 +9,7 @@ import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { type BoardView, columnQuery, requireBoard, valueIn } from '../board.ts';
 import { recordUpdated } from '../events/record-events.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { ExpectedValues, expectValues } from '../expected-values.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample } from '../record.ts';
 import { recordName } from '../record-name.ts';
@@ -46,13 +47,13 @@ export const moveCard = defineAction({
     ),
     before: Type.Optional(Ref('record', { description: 'The card that it is placed above.' })),
     after: Type.Optional(Ref('record', { description: 'The card that it is placed below.' })),
-    expectedUpdatedAt: ExpectedUpdatedAt,
+    ...{ expectedUpdatedAt: ExpectedUpdatedAt, expectedValues: ExpectedValues },
   }),
   output: RecordOut,
   emits: [recordUpdated, tableUpdated],
   example: { tableId: tableExample, view: recordExample.id, id: recordExample.id, column: 'open' },
 
-  run: (ctx, { tableId, view: viewId, id, column, from, before, after, expectedUpdatedAt }) =>
+  run: (ctx, { tableId, view: viewId, id, column, from, before, after, expectedUpdatedAt, expectedValues }) =>
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
       const board = await requireBoard(ctx, open, viewId);
@@ -60,6 +61,7 @@ export const moveCard = defineAction({
       const [held] = await readWholeRecords(ctx.db, open, [id], 'update', { hold: true });
       if (!held) return recordNotFound();
       ctx.expectVersion({ updatedAt: new Date(String(held.record.updated_at)) }, expectedUpdatedAt);
+      expectValues(open, [expectedValues], false)(held.record, 0);
       const { key } = board.field;
       const value = valueIn(board.field, held.record, column, from);
       const isThere = JSON.stringify(held.record[key] ?? null) === JSON.stringify(value);

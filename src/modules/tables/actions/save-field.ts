@@ -2,16 +2,19 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { openAs, tableNotFound } from '../../../records/open-table.ts';
 import { saveField as keepField } from '../../../records/structure/save-field.ts';
-import { fieldById } from '../../../records/table.ts';
+import { type Field, fieldById, type Table } from '../../../records/table.ts';
 import { lockTable } from '../../../records/tables.store.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { choiceFact, fact } from '../../../runtime/approvals/preview.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Advanced, Input, Ref } from '../../../runtime/schemas.ts';
 import { fieldChanged } from '../events/table-events.ts';
 import { FieldOut, fieldChanges, presentField } from '../field.ts';
 import { buildFieldAddress, dropColumnAddress } from '../jobs/addresses.ts';
+import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 import { requireWorkflows } from '../require-workflows.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
+import { isNewFieldSeenOutside, isSeenOutside } from '../seen-outside.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -37,7 +40,7 @@ export const saveField = defineAction({
   mode: 'staged',
   capability: 'tables.admin',
   uses: ['engine'],
-  effects: [],
+  effects: ['delete', 'publish'],
   input: Input({
     tableId: Ref('table'),
     id: Type.Optional(Advanced(Ref('field'))),
@@ -50,6 +53,29 @@ export const saveField = defineAction({
   output: FieldOut,
   emits: [fieldChanged],
   example: { tableId: tableExample, key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR' },
+
+  async hasEffect(ctx, { tableId, id, allowLoss, link }) {
+    if (id !== undefined) return allowLoss === true || isSeenOutside(ctx, tableId);
+    return isNewFieldSeenOutside(ctx, [tableId], [{ link }]);
+  },
+
+  effectsOfCall: ({ id, allowLoss }) => (id !== undefined && allowLoss === true ? ['delete', 'publish'] : ['publish']),
+
+  async preview(ctx, { tableId, id, allowLoss, expectedUpdatedAt: _, ...wanted }) {
+    const { table, field } = await readField(ctx, tableId, id);
+    const { name, type, settings } = field ?? { name: wanted.name ?? wanted.key, type: wanted.type, settings: null };
+    const says = !field ? 'add_public_field' : allowLoss ? 'change_field_with_loss' : 'change_public_field';
+    return {
+      says: phrase(says, { field: name ?? '', table: table.name }),
+      facts: [
+        tableFact(table),
+        fact('field', phrase('label_field'), name),
+        choiceFact('type', phrase('label_type'), type, 'tables.type'),
+        ...(settings ? [fact('settings', phrase('label_settings'), settings, 'code')] : []),
+        fact('wanted', phrase('label_new_settings'), wanted, 'code'),
+      ],
+    };
+  },
 
   run: (stage, { tableId, id, allowLoss = false, expectedUpdatedAt, ...input }) =>
     retryWhileBusy(() =>
@@ -101,3 +127,14 @@ export const saveField = defineAction({
       }),
     ),
 });
+
+async function readField(
+  ctx: ReadContext,
+  tableId: string,
+  id: string | undefined,
+): Promise<{ table: Table; field: Field | undefined }> {
+  const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound();
+  if (id === undefined) return { table, field: undefined };
+  const field = fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+  return { table, field };
+}

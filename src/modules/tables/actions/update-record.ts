@@ -1,14 +1,16 @@
 import { withTable } from '../../../records/open-table.ts';
+import type { RecordOut as RecordShape } from '../../../records/writer.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
+import { ExpectedValues, expectValues } from '../expected-values.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { recordName } from '../record-name.ts';
 import { changeRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { phrase } from '../words/words.ts';
-import { requireWrite, seenBy } from '../writing.ts';
+import { requireWrite, seenBy, writesRecords } from '../writing.ts';
 
 export const updateRecord = defineAction({
   name: 'tables.update_record',
@@ -24,23 +26,23 @@ export const updateRecord = defineAction({
     'fill in an empty cell',
     'set the status of a record',
   ],
-  mode: 'write',
-  capability: 'tables.read',
-  uses: ['baseUrl', 'limitsOf'],
-  maxBytes: 16 * 1024 * 1024,
-  effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
-  sideEffects: ['send'],
-  input: Input({ tableId: Ref('table'), id: Ref('record'), values: Values, expectedUpdatedAt: ExpectedUpdatedAt }),
+  ...writesRecords,
+  input: Input({
+    ...{ tableId: Ref('table'), id: Ref('record'), values: Values },
+    ...{ expectedUpdatedAt: ExpectedUpdatedAt, expectedValues: ExpectedValues },
+  }),
   output: RecordOut,
   emits: [recordUpdated],
   example: { tableId: tableExample, id: recordExample.id, values: { amount: 140 } },
 
-  run: (ctx, { tableId, id, values, expectedUpdatedAt }) =>
+  run: (ctx, { tableId, id, values, expectedUpdatedAt, expectedValues }) =>
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
-      const expect = (record: Record<string, unknown>) =>
+      const compare = expectValues(open, [expectedValues], false);
+      const expect = (record: RecordShape) => {
         ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, expectedUpdatedAt);
+        compare(record, 0);
+      };
       const { records, changed, history } = await changeRecords(ctx, open, [{ id, values }], { batch: false, expect });
       const [record] = records;
       if (!record) throw new Error('One record was asked for, and none came back.');

@@ -3,12 +3,13 @@ import { withTable } from '../../../records/open-table.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { recordUpdated } from '../events/record-events.ts';
+import { ExpectedValues, expectValues } from '../expected-values.ts';
 import { keptIn } from '../kept-changes.ts';
 import { RecordOut, recordExample, tableExample, Values } from '../record.ts';
 import { changeRecords } from '../save-records.ts';
 import { warnOfSecrets } from '../warn-of-secrets.ts';
 import { phrase } from '../words/words.ts';
-import { requireWrite, seenBy } from '../writing.ts';
+import { requireWrite, seenBy, writesRecords } from '../writing.ts';
 
 export const updateRecords = defineAction({
   name: 'tables.update_records',
@@ -24,18 +25,15 @@ export const updateRecords = defineAction({
     'fix lots of entries together',
     'batch change',
   ],
-  mode: 'write',
-  capability: 'tables.read',
-  uses: ['baseUrl', 'limitsOf'],
-  maxBytes: 16 * 1024 * 1024,
-  effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
-  sideEffects: ['send'],
+  ...writesRecords,
   input: Input({
     tableId: Ref('table'),
     records: Type.Array(
       Type.Object(
-        { id: Ref('record'), values: Values, expectedUpdatedAt: ExpectedUpdatedAt },
+        {
+          ...{ id: Ref('record'), values: Values },
+          ...{ expectedUpdatedAt: ExpectedUpdatedAt, expectedValues: ExpectedValues },
+        },
         { additionalProperties: false },
       ),
       { minItems: 1, maxItems: 500 },
@@ -48,10 +46,17 @@ export const updateRecords = defineAction({
   run: (ctx, { tableId, records: requested }) =>
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
+      const compare = expectValues(
+        open,
+        requested.map(({ expectedValues }) => expectedValues),
+        true,
+      );
       const { records, changed, history } = await changeRecords(ctx, open, requested, {
         batch: true,
-        expect: (record, index) =>
-          ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt),
+        expect: (record, index) => {
+          ctx.expectVersion({ updatedAt: new Date(String(record.updated_at)) }, requested[index]?.expectedUpdatedAt);
+          compare(record, index);
+        },
       });
       await warnOfSecrets(
         ctx,

@@ -4,12 +4,15 @@ import { tableNotFound } from '../../../records/open-table.ts';
 import { orderFields } from '../../../records/structure/fields.store.ts';
 import { fieldByKey } from '../../../records/table.ts';
 import { lockTable, raiseVersion, saveReport, saveTable } from '../../../records/tables.store.ts';
+import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
 import { tableUpdated } from '../events/table-events.ts';
+import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 import { runReport } from '../run-report.ts';
+import { isSeenOutside } from '../seen-outside.ts';
 import { ReportIn, TableOut } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -32,7 +35,7 @@ export const updateTable = defineAction({
   ],
   mode: 'write',
   capability: 'tables.admin',
-  effects: [],
+  effects: ['publish'],
   input: Input({
     id: Ref('table'),
     name: Type.Optional(Name),
@@ -49,6 +52,18 @@ export const updateTable = defineAction({
   output: TableOut,
   emits: [tableUpdated],
   example: { id: tableExample, name: 'Orders 2026' },
+
+  // Its own name is for members; what names its records stands wherever another table links to them.
+  hasEffect: async (ctx, { id, titleField, report }) =>
+    (titleField !== undefined || report !== undefined) && isSeenOutside(ctx, id),
+
+  async preview(ctx, { id, expectedUpdatedAt: _, ...wanted }) {
+    const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
+    return {
+      says: phrase('change_public_table', { table: table.name }),
+      facts: [tableFact(table), fact('wanted', phrase('label_new_settings'), wanted, 'code')],
+    };
+  },
 
   async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...given }) {
     const changes = given.name === undefined ? given : { ...given, name: given.name.trim() };

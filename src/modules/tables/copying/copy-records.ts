@@ -6,6 +6,7 @@ import type { RecordOut } from '../../../records/writer.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import { sql } from '../../../storage/sql.ts';
 import { changeRecords, createRecords } from '../save-records.ts';
+import { writerOf } from '../writing.ts';
 
 const chunk = 500;
 
@@ -40,6 +41,7 @@ export async function copyRecords(
       lenient,
       records.map((record) => valuesOf(plain, record)),
       true,
+      { ...writerOf(ctx), copiesRecords: true },
     );
     for (const [place, record] of records.entries()) copies.set(record.id, added[place]?.id ?? '');
     linked.push(...records.filter((record) => toItself.some(({ key }) => (record[key] as unknown[]).length > 0)));

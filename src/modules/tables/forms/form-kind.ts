@@ -4,6 +4,7 @@ import { typeOf } from '../../../records/field-types/registry.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
 import { isEmpty } from '../../../records/read-values.ts';
 import { keysInCondition } from '../../../records/structure/rename-key.ts';
+import { systemFormOf } from '../../../records/system-table.ts';
 import type { Field } from '../../../records/table.ts';
 import { defineViewKind, type ViewDraft } from '../view-kinds/define-view-kind.ts';
 import { refusals } from '../words/refusals.ts';
@@ -14,15 +15,18 @@ export const form = defineViewKind({
   kind: 'form',
   settings: FormSettings,
   complete: (open, draft) => ({ ...draft, settings: { ...draft.settings, sections: sectionsOf(open, draft) } }),
-  check: (open, { settings }) => [
-    ...(open.table.system ? [faultAt('/kind', refusals.phrase('form_of_system_table'))] : []),
-    ...new FormCheck(open).faults(settings.sections as Section[]),
-  ],
+  check: (open, { settings }) => [...noFormOf(open), ...new FormCheck(open).faults(settings.sections as Section[])],
 });
+
+function noFormOf({ table: { system } }: OpenTable): InputFault[] {
+  return system && 'refusedBecause' in system.form ? [faultAt('/kind', system.form.refusedBecause)] : [];
+}
 
 /** What a stranger can fill in. Records to link to are offered only where the form says so. */
 function isFillable(open: OpenTable, field: Field): boolean {
   const { computed, name } = typeOf(field);
+  const { system } = open.table;
+  if (system && !systemFormOf(system)?.takes.includes(field.key)) return false;
   return !computed && !notForStrangers.has(name) && !field.settings.readOnly && !open.access.readOnly.has(field.key);
 }
 
@@ -36,9 +40,10 @@ function sectionsOf(open: OpenTable, { fields, settings }: ViewDraft): Section[]
   const said = settings.sections as Section[] | undefined;
   const asked = new Set((said ?? []).flatMap(({ questions }) => questions.map(({ field }) => field)));
   if (said && fields === null) return said;
-  const wanted =
-    fields ??
-    open.visibleFields.filter((field) => isFillable(open, field) && field.type !== 'link').map(({ key }) => key);
+  const form = open.table.system && systemFormOf(open.table.system);
+  const fillable = open.visibleFields.filter((field) => isFillable(open, field) && field.type !== 'link');
+  const usual = form ? fillable.filter(({ key }) => form.asks.includes(key)) : fillable;
+  const wanted = fields ?? usual.map(({ key }) => key);
   const kept = (said ?? []).map((section) => ({
     ...section,
     questions: section.questions.filter(({ field }) => wanted.includes(field)),
@@ -81,11 +86,13 @@ class FormCheck {
     return this.found;
   }
 
-  private checkQuestion(path: string, { field: key, when, choices }: Question): void {
+  private checkQuestion(path: string, { field: key, when, choices, hidden, default: standard }: Question): void {
     const field = this.open.visibleField(key);
     if (!field) this.found.push(faultAt(`${path}/field`, refusals.phrase('unknown_field', { field: key })));
     else if (!isFillable(this.open, field) || (field.type === 'link' && !choices))
       this.found.push(faultAt(`${path}/field`, refusals.phrase('form_not_fillable', { field: key, type: field.type })));
+    if (field?.type === 'signature' && (hidden || standard !== undefined))
+      this.found.push(faultAt(`${path}/field`, refusals.phrase('form_signs_for_visitor', { field: key })));
     if (this.before.has(key))
       this.found.push(faultAt(`${path}/field`, refusals.phrase('form_asks_twice', { field: key })));
     this.checkCondition(`${path}/when`, when);

@@ -1,11 +1,14 @@
 import type { CronEntry } from '../../../queue/cron.ts';
 import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { purgeCommentsOn } from '../../../records/comments.store.ts';
+import { endCounts } from '../../../records/structure/counts/count-triggers.ts';
+import { listNeedlessCounts } from '../../../records/structure/counts/counts.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
+import type { Database } from '../../../storage/database.ts';
 import { keepPartitions } from '../../../storage/partitions.ts';
-import { type Sql, sql } from '../../../storage/sql.ts';
+import { raw, type Sql, sql } from '../../../storage/sql.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
 import { foldCountsAddress } from './addresses.ts';
-import { endUnusedCounts } from './end-unused-counts.ts';
 
 const historyDays = 730;
 
@@ -90,3 +93,21 @@ export const foldTableCountsJob: Job<{ tableId: string }> = defineJob<{ tableId:
     await db.run(foldValues(sql`select ${tableId}::uuid as table_id`));
   },
 });
+
+const unusedDays = 30;
+const maxValues = 5_000;
+
+/**
+ * Counts that no list has used for a month, or that have become as long as the table, end: a list that needs them asks
+ * for them anew.
+ */
+async function endUnusedCounts(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unusedDays * 86_400_000);
+  for (const table of await listNeedlessCounts(database, before, maxValues))
+    await retryWhileBusy(() =>
+      database.transaction(async (tx) => {
+        await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
+        await tx.run(raw(`do $$ begin ${endCounts(table)} end $$`));
+      }),
+    );
+}

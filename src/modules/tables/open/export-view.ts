@@ -5,7 +5,7 @@ import { afterRecord } from '../../../records/keyset.ts';
 import { listRecords } from '../../../records/list-records.ts';
 import type { OpenTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
-import { type Cell, cellsOf } from '../../../records/shown-cells.ts';
+import { cellsOf, type PlainCell, plainCell } from '../../../records/shown-cells.ts';
 import type { Field } from '../../../records/table.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction, type StagedContext } from '../../../runtime/define-action.ts';
@@ -49,14 +49,14 @@ export const exportView = defineAction({
 });
 
 const write = {
-  async *csv(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+  async *csv(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<PlainCell[][]>) {
     yield stringify([fields.map(({ name }) => harmlessCell(name))]);
     for await (const rows of pages)
       yield stringify(
         rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(textOf(cell))))),
       );
   },
-  xlsx(open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+  xlsx(open: OpenTable, fields: readonly Field[], pages: AsyncIterable<PlainCell[][]>) {
     const cells = async function* () {
       for await (const rows of pages)
         yield rows.map((row) => row.map((cell) => (Array.isArray(cell) ? textOf(cell) : cell)));
@@ -66,7 +66,7 @@ const write = {
       timeZone: open.environment.timeZone,
     });
   },
-  async *json(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<Cell[][]>) {
+  async *json(_open: OpenTable, fields: readonly Field[], pages: AsyncIterable<PlainCell[][]>) {
     let before = '[';
     for await (const rows of pages) {
       const objects = rows.map((row) => Object.fromEntries(fields.map(({ key }, place) => [key, row[place] ?? null])));
@@ -85,7 +85,7 @@ async function* pagesOf(
   ctx: StagedContext<'renew'>,
   token: string,
   columns: readonly Field[],
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<PlainCell[][]> {
   let last: string | undefined;
   for (;;) {
     const { view, open } = await findSharedView(ctx, token);
@@ -98,13 +98,13 @@ async function* pagesOf(
     const records = JSON.parse(page.list) as RecordOut[];
     const rows = await cellsOf(ctx, open, fields, records);
     const places = columns.map(({ id }) => fields.findIndex((field) => field.id === id));
-    if (rows.length > 0) yield rows.map((row) => places.map((place) => row[place] ?? null));
+    if (rows.length > 0) yield rows.map((row) => places.map((place) => plainCell(row[place] ?? null)));
     if (records.length < pageSize) return;
     last = records.at(-1)?.id;
   }
 }
 
-function textOf(cell: Cell): string {
+function textOf(cell: PlainCell): string {
   if (cell === null) return '';
   return Array.isArray(cell) ? cell.join(', ') : String(cell);
 }

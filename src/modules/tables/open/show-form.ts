@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { openTable } from '../../../records/open-table.ts';
+import { askedField } from '../../../records/system-table.ts';
 import { type Field, fieldByKey } from '../../../records/table.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
@@ -97,7 +98,8 @@ export const showForm = defineAction({
       const questions: Static<typeof PublicQuestion>[] = [];
       for (const question of section.questions) {
         const field = fieldByKey(open.table, question.field);
-        if (field) questions.push(await publicQuestion(ctx, form, question, field, say));
+        if (field)
+          questions.push(await publicQuestion(ctx, form, question, askedField(open.table, field, language), say));
       }
       sections.push({
         title: say(section.title),

@@ -7,14 +7,24 @@ import { cellsOf } from '../../../records/shown-cells.ts';
 import { sortedBy } from '../../../records/structure/view-keys.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { Input } from '../../../runtime/schemas.ts';
+import { Choice, Input } from '../../../runtime/schemas.ts';
 import { LinkToken } from '../forms/open-form.ts';
 import { SortText } from '../record.ts';
 import { fieldsOfView, findSharedView, isLetIn, ViewPass } from '../sharing/shared-view.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Cell = Type.Unsafe<unknown>({
-  anyOf: [{ type: ['string', 'number', 'boolean', 'null'] }, { type: 'array', items: { type: 'string' } }],
+  anyOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    { type: 'array', items: { type: 'string' } },
+    {
+      type: 'object',
+      description: 'A signature: its lines as SVG path data in a box of 600 by 200, and the typed name.',
+      properties: { path: { type: 'string' }, name: { type: 'string' } },
+      required: ['path', 'name'],
+      additionalProperties: false,
+    },
+  ],
 });
 
 export const showView = defineAction({
@@ -39,7 +49,10 @@ export const showView = defineAction({
     kind: Type.String(),
     mayExport: Type.Boolean(),
     fields: Type.Array(
-      Type.Object({ key: Type.String(), name: Type.String(), type: Type.String(), sortable: Type.Boolean() }),
+      Type.Object({
+        ...{ key: Type.String(), name: Type.String(), type: Type.String(), sortable: Type.Boolean() },
+        display: Type.Optional(Choice(['qr', 'barcode'])),
+      }),
     ),
     rows: Type.Array(Type.Array(Cell)),
     total: Type.Integer(),
@@ -66,7 +79,10 @@ export const showView = defineAction({
         const page = await listRecords(ctx.db, open, planned, { limit, offset, fields }, ctx.tables.totals);
         return {
           ...{ ...about, needsPassword: false, name: view.name, kind: view.kind, mayExport: link.mayExport },
-          fields: fields.map(({ key, name, type }) => ({ key, name, type, sortable: sortable.has(type) })),
+          fields: fields.map(({ key, name, type, settings: { display } }) => ({
+            ...{ key, name, type, sortable: sortable.has(type) },
+            ...(display && { display }),
+          })),
           rows: await cellsOf(ctx, open, fields, JSON.parse(page.list) as RecordOut[]),
           total: page.totalRows,
         };

@@ -25,6 +25,7 @@ import { isProof, newChallenge, proofBits } from '../forms/proof-of-work.ts';
 import { type Answered, shownQuestions } from '../forms/shown-questions.ts';
 import { Values } from '../record.ts';
 import { createRecords } from '../save-records.ts';
+import { createSystemRecordByForm } from '../system-records.ts';
 import { countAnswer } from '../view-links.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -151,7 +152,9 @@ async function keepAnswer(
     shown.filter(({ value }) => value !== undefined).map(({ field, value }) => [field.key, value]),
   );
   const [record] = await inWordsOfForm(form, shown, () =>
-    createRecords(ctx, open, [values], false, { ...writerOf(ctx), uploader: view.id }),
+    open.table.system
+      ? createSystemRecordByForm(ctx, open, open.table.system, values)
+      : createRecords(ctx, open, [values], false, { ...writerOf(ctx), uploader: view.id }),
   );
   if (!record) throw new Error('One record was sent, and none came back.');
   if (invitation && (await useInvitation(ctx.db, ctx.workspaceId, invitation.id, record.id, ctx.now)) === 0)

@@ -51,6 +51,16 @@ export const de: Translation<typeof en> = {
   set_row_rules: 'Ändern, welche Datensätze der Tabelle „{table}“ welche Rollen lesen und schreiben dürfen.',
   delete_field:
     'Das Feld „{field}“ der Tabelle „{table}“ mit seinen Werten löschen. Es lässt sich 30 Tage lang wiederherstellen.',
+  change_field_with_loss:
+    'Das Feld „{field}“ der Tabelle „{table}“ ändern. Werte, die nicht passen, gehen endgültig verloren.',
+  change_public_field:
+    'Das Feld „{field}“ der Tabelle „{table}“ ändern, die andere über einen öffentlichen Link sehen.',
+  add_public_field:
+    'Das Feld „{field}“ zur Tabelle „{table}“ hinzufügen, die andere über einen öffentlichen Link sehen.',
+  duplicate_field: 'Das Feld „{field}“ der Tabelle „{table}“ mit denselben Rechten duplizieren.',
+  create_linked_table:
+    'Die Tabelle „{name}“ anlegen, verknüpft mit {tables}, die andere über einen öffentlichen Link sehen.',
+  change_public_table: 'Die Tabelle „{table}“ ändern, die andere über einen öffentlichen Link sehen.',
 
   label_by_the_role_itself_where_nothing: 'Durch die Rolle selbst, wo nichts gesetzt ist',
   label_description: 'Beschreibung',
@@ -64,6 +74,7 @@ export const de: Translation<typeof en> = {
   label_holds_records: 'Enthält Datensätze',
   label_last_changed: 'Zuletzt geändert',
   label_may_do: 'Darf',
+  label_new_settings: 'Neue Einstellungen',
   label_order: 'Reihenfolge',
   label_records: 'Datensätze',
   label_role: 'Rolle',

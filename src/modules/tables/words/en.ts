@@ -47,6 +47,13 @@ export const en = {
   set_field_rights: 'Change which fields of the table “{table}” which roles see and change.',
   set_row_rules: 'Change which records of the table “{table}” which roles may read and write.',
   delete_field: 'Delete the field “{field}” of the table “{table}” with its values. It can be restored for 30 days.',
+  change_field_with_loss:
+    'Change the field “{field}” of the table “{table}”. Values that do not match are lost for good.',
+  change_public_field: 'Change the field “{field}” of the table “{table}”, which others see by a public link.',
+  add_public_field: 'Add the field “{field}” to the table “{table}”, which others see by a public link.',
+  duplicate_field: 'Duplicate the field “{field}” of the table “{table}”, with the same permissions.',
+  create_linked_table: 'Create the table “{name}”, linked with {tables}, which others see by a public link.',
+  change_public_table: 'Change the table “{table}”, which others see by a public link.',
 
   // What a card shows of it.
   label_by_the_role_itself_where_nothing: 'By the role itself, where nothing is set',
@@ -61,6 +68,7 @@ export const en = {
   label_holds_records: 'Holds records',
   label_last_changed: 'Last changed',
   label_may_do: 'May do',
+  label_new_settings: 'New settings',
   label_order: 'Order',
   label_records: 'Records',
   label_role: 'Role',

@@ -39,7 +39,7 @@ export const de: Labels = {
     duplicate_field: {
       title: 'Feld duplizieren',
       description:
-        'Ein Feld mit Typ, Einstellungen und Werten eines anderen Feldes der Tabelle hinzufügen. Eindeutigkeit und verknüpfte Datensätze werden nicht übernommen; bei mehr als 10.000 Datensätzen lassen sich nur berechnete Felder duplizieren.',
+        'Ein Feld mit Typ, Einstellungen, Werten und Rechten eines anderen Feldes der Tabelle hinzufügen. Eindeutigkeit und verknüpfte Datensätze werden nicht übernommen; bei mehr als 10.000 Datensätzen lassen sich nur berechnete Felder duplizieren.',
     },
     update_table: {
       title: 'Tabelle ändern',
@@ -308,6 +308,7 @@ export const de: Labels = {
     titleField: 'Titelfeld',
     fieldOrder: 'Reihenfolge der Felder',
     expectedUpdatedAt: 'Erwarteter Stand',
+    expectedValues: 'Erwartete Werte',
     withRecords: 'Auch mit Datensätzen',
     key: 'Schlüssel',
     type: 'Typ',
@@ -372,6 +373,14 @@ export const de: Labels = {
     from: 'Aus der Spalte',
     before: 'Über der Karte',
     after: 'Unter der Karte',
+    field: 'Feld',
+    fn: 'Funktion',
+    measure: 'Berechnung',
+    by: 'Gruppiert nach',
+    each: 'Zeitraum',
+    verb: 'Vorgang',
+    condition: 'Bedingung',
+    access: 'Zugriff',
   },
   choices: {
     kind: {
@@ -405,6 +414,7 @@ export const de: Labels = {
       users: 'Personen',
       link: 'Verknüpfte Datensätze',
       attachment: 'Dateien',
+      signature: 'Unterschrift',
       json: 'JSON',
       autonumber: 'Laufende Nummer',
       numbering: 'Nummernmuster',

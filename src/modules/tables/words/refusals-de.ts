@@ -23,8 +23,8 @@ export const german: Translation<typeof english> = {
     'Die Tabelle verlangt „{field}“: Fragen Sie ohne Bedingung danach, oder geben Sie dem Feld einen Standardwert.',
   form_not_fillable:
     'Fremde können „{field}“ nicht ausfüllen, ein Feld vom Typ {type}. Verknüpfungen brauchen „choices“.',
-  form_of_system_table:
-    'Ein Formular braucht eine Tabelle, die Sie angelegt haben; Geschäftsdaten haben eigene Seiten.',
+  form_signs_for_visitor:
+    '„{field}“ ist eine Unterschrift: Sie kann weder verborgen sein noch einen Vorgabewert haben, weil Besucher selbst unterschreiben',
   form_too_many_files: 'Höchstens {max} Dateien',
   import_batch_too_large: 'Ein Stapel hat höchstens {max} Datensätze, nicht {given}.',
   import_not_found: 'Diesen Import gibt es nicht mehr.',
@@ -85,6 +85,7 @@ export const german: Translation<typeof english> = {
   view_field_type: '„{field}“ ist ein Feld vom Typ {type}; diese Art von Ansicht braucht eines von {types}.',
   view_needs_columns: 'Ein Board braucht genau ein Feld für seine Spalten: Auswahl, Person oder Verknüpfung.',
   view_needs_date: 'Ein Kalender braucht ein Datumsfeld, und diese Tabelle hat keines.',
+  value_changed: 'wurde inzwischen von jemand anderem geändert',
   view_not_found: 'Diese Ansicht gibt es nicht mehr.',
   view_password_required: 'Diese Ansicht braucht ihr Passwort.',
   write_not_permitted: 'Sie dürfen Datensätze von „{name}“ nicht ändern.',

@@ -18,7 +18,8 @@ export const english = {
   form_full: 'This form accepts no more answers.',
   form_misses_required: 'The table requires “{field}”: ask for it without a condition, or give the field a default.',
   form_not_fillable: 'Visitors cannot fill in “{field}”, a field of the type {type}. Links need “choices”.',
-  form_of_system_table: 'A form needs a table that you made; business data has its own pages.',
+  form_signs_for_visitor:
+    '“{field}” is a signature: it can neither be hidden nor have a default, because visitors sign it themselves',
   form_too_many_files: 'At most {max} files',
   import_batch_too_large: 'A batch has at most {max} records, not {given}.',
   import_not_found: 'This import no longer exists.',
@@ -75,6 +76,7 @@ export const english = {
   view_field_type: '“{field}” is a field of the type {type}; this kind of view needs one of {types}.',
   view_needs_columns: 'A board needs exactly one field for its columns: a select, a person or a link.',
   view_needs_date: 'A calendar needs a date field, and this table has none.',
+  value_changed: 'was changed by somebody else in the meantime',
   view_not_found: 'This view no longer exists.',
   view_password_required: 'This view needs its password.',
   write_not_permitted: 'You may not change records of “{name}”.',

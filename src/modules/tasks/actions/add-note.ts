@@ -4,8 +4,8 @@ import { Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
 import { taskUpdated } from '../events/task-events.ts';
 import { TaskNote } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
-import { insertNote } from '../task-notes.store.ts';
 import { holdTask } from '../task-rules.ts';
+import { insertNote } from '../tasks.store.ts';
 import { phrase } from '../words/words.ts';
 
 export const addTaskNote = defineAction({

@@ -3,8 +3,8 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
 import { Task, TaskNote } from '../task.ts';
 import { withLinkTitle } from '../task-links.ts';
-import { listNotes } from '../task-notes.store.ts';
 import { requireTask } from '../task-rules.ts';
+import { listNotes } from '../tasks.store.ts';
 
 export const getTask = defineAction({
   name: 'tasks.get',

@@ -75,6 +75,8 @@ export const de: Labels = {
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
     expectedUpdatedAt: 'Erwarteter Stand',
+    type: 'Art',
+    tableId: 'Tabelle',
   },
   choices: {
     assigneeId: { me: 'Ich' },

@@ -17,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ticket nachlesen',
     'was genau ist zu tun',
     'Kommentare am To-do lesen',
+    'bis wann muss das fertig sein',
+    'wer kümmert sich um dieses To-do',
   ],
   create: [
     'To-do anlegen',
@@ -36,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'To-do umbenennen',
     'Ticket jemand anderem zuweisen',
     'Wiedervorlage verschieben',
+    'jemand anders soll die Aufgabe machen',
   ],
   complete: [
     'To-do abhaken',
@@ -44,6 +47,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'von der To-do-Liste streichen',
     'habe ich gemacht',
     'To-do auf done setzen',
+    'Auftrag erledigt melden',
+    'Arbeit ist getan',
   ],
   reopen: [
     'doch noch nicht fertig',
@@ -52,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'versehentlich abgehakt',
     'To-do zurück auf offen',
     'muss noch mal ran',
+    'Arbeit war doch nicht erledigt',
+    'abgeschlossenes To-do zurückholen',
   ],
   add_note: [
     'Zwischenstand am To-do festhalten',
@@ -60,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Bemerkung ans To-do hängen',
     'niemanden erreicht, vermerken',
     'Update zum Ticket schreiben',
+    'was ist bei der Aufgabe passiert',
+    'Arbeitsstand aufschreiben',
   ],
   delete: [
     'To-do wegwerfen',
@@ -68,11 +77,27 @@ export const synonyms: Record<string, readonly string[]> = {
     'To-do war überflüssig',
     'Wiedervorlage entfernen',
     'To-do in den Papierkorb',
+    'Erinnerung wird nicht mehr gebraucht',
+    'muss doch niemand machen',
   ],
   update_many: [
     'viele To-dos auf einmal abhaken',
     'alle seine Aufgaben der Kollegin geben',
     'mehrere Fristen verschieben',
+    'alles von heute auf Montag legen',
+    'To-dos der kranken Kollegin verteilen',
+    'mehrere Aufgaben auf einmal erledigen',
+    'etliche Tickets umhängen',
+    'Prioritäten gesammelt ändern',
   ],
-  delete_many: ['To-do-Liste ausmisten', 'viele überholte To-dos wegwerfen', 'mehrere Aufgaben entfernen'],
+  delete_many: [
+    'To-do-Liste ausmisten',
+    'viele überholte To-dos wegwerfen',
+    'mehrere Aufgaben entfernen',
+    'mehrere To-dos auf einmal löschen',
+    'Aufgabenliste bereinigen',
+    'alle alten Wiedervorlagen weg',
+    'etliche Tickets entfernen',
+    'Erledigungen stapelweise wegwerfen',
+  ],
 };

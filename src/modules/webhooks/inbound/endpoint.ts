@@ -1,5 +1,7 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { pathPattern } from '../../../intake/inbound-endpoints.ts';
+import { digestOf } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../../../runtime/schemas.ts';
 import { refusals } from '../words/refusals.ts';
@@ -50,4 +52,26 @@ export function endpointNotFound(): never {
 export function refuseTakenPath(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'path_taken', refusals.phrase('path_taken'));
+}
+
+/** Shown once; what is kept is the digest, and the end of it to tell two apart. */
+export function makeToken(): { token: string; digest: Buffer; hint: string } {
+  const token = `svcw_${randomBytes(32).toString('base64url')}`;
+  return { token, digest: digestOf(token), hint: token.slice(-4) };
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const maxNameLength = 50;
+
+/** A path for an endpoint of this name. Nobody guesses it, and two endpoints of one name do not meet. */
+export function makePath(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxNameLength)
+    .replaceAll(/^-+|-+$/g, '');
+  const ending = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
+  return slug === '' ? ending : `${slug}-${ending}`;
 }

@@ -1,4 +1,6 @@
+import type { Trash } from '../../../runtime/define-module.ts';
 import type { Part } from '../part.ts';
+import { phrase } from '../words/words.ts';
 import { createInbound } from './actions/create-inbound.ts';
 import { deleteInbound } from './actions/delete-inbound.ts';
 import { getInbound } from './actions/get-inbound.ts';
@@ -10,8 +12,24 @@ import { replayReceived } from './actions/replay-received.ts';
 import { rotateInbound } from './actions/rotate-inbound.ts';
 import { switchInbound } from './actions/switch-inbound.ts';
 import { updateInbound } from './actions/update-inbound.ts';
+import { refuseTakenPath } from './endpoint.ts';
+import { listDeletedEndpoints, purgeEndpoints, restoreEndpoint } from './endpoints.store.ts';
 import { webhookReceived } from './events/webhook-received.ts';
-import { inboundTrash } from './trash.ts';
+
+/** Deleted incoming webhooks. They come back with their token, unless somebody took their path meanwhile. */
+const inboundTrash: Trash = {
+  type: 'inbound_endpoint',
+  capability: 'webhooks.admin',
+  emits: [],
+  list: listDeletedEndpoints,
+  reachesOut: async () => true,
+  async restore(ctx, id) {
+    const back = await restoreEndpoint(ctx.db, ctx.workspaceId, id, ctx.now).catch(refuseTakenPath);
+    if (back) ctx.touch('webhook');
+    return back && phrase('restored_inbound', { name: back.name });
+  },
+  purge: purgeEndpoints,
+};
 
 export const inbound: Part = {
   actions: [

@@ -1,6 +1,7 @@
 import type { Db } from '../../../storage/db.ts';
 import { join, raw, sql } from '../../../storage/sql.ts';
 import type { Received } from './received.ts';
+import type { Rejected } from './rejected.ts';
 
 /**
  * Where it came in, also where that is deleted by now; what services sign in their own way has no path, so their kind
@@ -63,4 +64,26 @@ export function copyReceived(db: Db, workspaceId: string, from: string, id: stri
   return db.run(sql`
     insert into received_webhooks (id, workspace_id, endpoint_id, received_at, raw, content_type, headers, source, replay_of)
     select ${id}, workspace_id, endpoint_id, ${now}, raw, content_type, headers, source, id from received_webhooks where workspace_id = ${workspaceId} and id = ${from}`);
+}
+
+interface RejectedFilter {
+  endpointId?: string;
+  after?: string;
+  limit: number;
+}
+
+export function listRejected(
+  db: Db,
+  workspaceId: string,
+  { endpointId, after, limit }: RejectedFilter,
+): Promise<Rejected[]> {
+  const conditions = [sql`r.workspace_id = ${workspaceId}`];
+  if (endpointId) conditions.push(sql`r.endpoint_id = ${endpointId}`);
+  if (after) conditions.push(sql`r.id < ${after}`);
+  return db.many(sql`
+    select r.id, r.endpoint_id as "endpointId", coalesce(e.name, p.name, '') as "endpointName", r.reason, nullif(r.source, '') as source,
+      r.times, r.size::double precision as size, r.last_at as "lastAt"
+    from rejected_webhooks r left join inbound_endpoints e on e.id = r.endpoint_id and e.workspace_id = r.workspace_id
+      left join provider_webhooks p on p.id = r.endpoint_id and p.workspace_id = r.workspace_id
+    where ${join(conditions, ' and ')} order by r.id desc limit ${limit}`);
 }

@@ -1,4 +1,8 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Trash } from '../../../runtime/define-module.ts';
 import type { Part } from '../part.ts';
+import { refusals } from '../words/refusals.ts';
+import { phrase } from '../words/words.ts';
 import { cancelDelivery } from './actions/cancel-delivery.ts';
 import { createOutgoing } from './actions/create-outgoing.ts';
 import { deleteOutgoingAction } from './actions/delete-outgoing.ts';
@@ -13,8 +17,29 @@ import { resumeOutgoing } from './actions/resume-outgoing.ts';
 import { rotateOutgoingSecret } from './actions/rotate-outgoing-secret.ts';
 import { sendTest } from './actions/send-test.ts';
 import { updateOutgoingAction } from './actions/update-outgoing.ts';
+import { maxEndpoints } from './endpoint-rules.ts';
 import { deliveryFailed, endpointDisabled, endpointFailing, webhookTest } from './events/outgoing-events.ts';
-import { outgoingTrash } from './trash.ts';
+import { countOutgoing, listDeletedOutgoing, purgeOutgoing, restoreOutgoing } from './outgoing.store.ts';
+import { subscribeEndpoint } from './subscribe.store.ts';
+
+/** Deleted outgoing webhooks. They come back as they were; what happened meanwhile they never hear of. */
+const outgoingTrash: Trash = {
+  type: 'outgoing_endpoint',
+  capability: 'webhooks.admin',
+  emits: [],
+  list: listDeletedOutgoing,
+  reachesOut: async () => true,
+  async restore(ctx, id) {
+    const back = await restoreOutgoing(ctx.db, ctx.workspaceId, id, ctx.now);
+    if (!back) return undefined;
+    if ((await countOutgoing(ctx.db, ctx.workspaceId)) > maxEndpoints)
+      refuse('conflict', 'too_many_endpoints', refusals.phrase('too_many_outgoing', { max: maxEndpoints }));
+    await subscribeEndpoint(ctx.db, ctx.workspaceId, id, back.events);
+    ctx.touch('webhook');
+    return phrase('restored_outgoing', { name: back.name });
+  },
+  purge: purgeOutgoing,
+};
 
 export const outgoing: Part = {
   actions: [

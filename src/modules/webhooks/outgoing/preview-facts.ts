@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openHeaders } from '../../../deliveries/endpoint-secrets.ts';
-import { type Fact, fact } from '../../../runtime/approvals/preview.ts';
+import { choiceFact, type Fact, fact } from '../../../runtime/approvals/preview.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import { phrase } from '../words/words.ts';
 import type { OutgoingRow } from './outgoing.store.ts';
@@ -12,6 +12,15 @@ export function endpointFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow):
     fact('url', phrase('label_address'), endpoint.url),
     fact('events', phrase('label_events'), endpoint.events),
     fact('headers', phrase('label_headers'), headerNames(ctx, endpoint)),
+  ];
+}
+
+/** The endpoint, and the status that it will have. */
+export function stateFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow, after: OutgoingRow['state']): Fact[] {
+  const change = { before: endpoint.state, after };
+  return [
+    ...endpointFacts(ctx, endpoint),
+    choiceFact('state', phrase('label_status'), change, 'webhooks.state', 'diff'),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../../language/languages.ts';
-import { providerAddress } from '../../../intake/providers/provider-address.ts';
 import { openProviderSecret } from '../../../intake/providers/provider-secret.ts';
 import { findProvider } from '../../../intake/providers/registry.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
@@ -25,4 +24,9 @@ export function presentProviderWebhook(
     createdAt,
     updatedAt,
   };
+}
+
+/** Where a provider is to call; contract: Incoming webhooks. */
+function providerAddress(baseUrl: string, { kind, id }: { kind: string; id: string }): string {
+  return `${baseUrl}/api/webhooks/provider/${kind}/${id}`;
 }

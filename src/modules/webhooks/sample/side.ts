@@ -3,9 +3,8 @@ import { webhookReceived } from '../../../intake/webhook-received.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide } from '../../../runtime/define-module.ts';
-import { makeToken } from '../inbound/endpoint-token.ts';
+import { makePath, makeToken } from '../inbound/endpoint.ts';
 import { insertEndpoint } from '../inbound/endpoints.store.ts';
-import { makePath } from '../inbound/make-path.ts';
 import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './sample.store.ts';
 
 /** A call is there a moment before the run that it starts. */

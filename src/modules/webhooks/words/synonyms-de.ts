@@ -8,6 +8,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Empfangsadresse mit Token erzeugen',
     'Shop soll Bestellungen herschicken',
     'neuer Eingangs-Hook',
+    'neuen eingehenden Webhook anlegen',
   ],
   update_inbound: [
     'Pfad der Empfangsadresse ändern',
@@ -16,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Eingangs-URL ändern',
     'Empfangsadresse bearbeiten',
     'mehr Aufrufe je Absender zulassen',
+    'eingehenden Webhook anders nennen',
+    'Absender darf öfter aufrufen',
   ],
   switch_inbound: [
     'Endpunkt deaktivieren',
@@ -24,6 +27,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'keine Daten von außen mehr annehmen',
     'Eingangs-Hook stilllegen',
     'Endpunkt an und aus',
+    'eingehenden Webhook abschalten',
+    'Annahme von Daten kurz unterbrechen',
   ],
   rotate_inbound: [
     'neues Token für den Endpunkt',
@@ -32,6 +37,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Webhook-Token wurde bekannt',
     'Zugangstoken des Absenders neu erzeugen',
     'Endpunkt-Token rotieren',
+    'frisches Token für den Shop',
+    'Webhook-Zugang neu absichern',
   ],
   delete_inbound: [
     'Endpunkt entfernen',
@@ -40,6 +47,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'fremdes System soll nichts mehr schicken',
     'Eingangs-Hook löschen',
     'Formularanbindung entfernen',
+    'Annahmestelle für Daten schließen',
+    'eingehenden Webhook loswerden',
   ],
   list_inbound: [
     'welche Endpunkte haben wir',
@@ -48,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Eingangs-URLs im Überblick',
     'Hooks für eingehende Daten',
     'wie viele Aufrufe kamen rein',
+    'Annahmestellen für fremde Daten',
+    'eingehende Webhooks zeigen',
   ],
   get_inbound: [
     'Details eines Endpunkts',
@@ -56,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'letzter empfangener Inhalt am Endpunkt',
     'Eingangs-URL kopieren',
     'Limits des Endpunkts',
+    'wo muss der Shop hinschicken',
+    'eingehenden Webhook anzeigen',
   ],
   list_received: [
     'was ist reingekommen',
@@ -64,6 +77,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Eingangsprotokoll der Schnittstelle',
     'empfangene Payloads durchsuchen',
     'Posteingang der Schnittstelle',
+    'Verlauf der empfangenen Webhooks',
+    'was hat das Webformular geliefert',
   ],
   list_rejected: [
     'warum kommt nichts an',
@@ -72,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Fehlversuche am Endpunkt',
     'welche Aufrufe wurden geblockt',
     'Shop meldet Fehler beim Senden',
+    'zurückgewiesene Webhooks',
+    'weshalb wurde der Aufruf abgewiesen',
   ],
   get_received: [
     'Payload ansehen',
@@ -80,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Header eines eingegangenen Aufrufs',
     'Rohdaten vom Absender',
     'JSON eines Eingangs öffnen',
+    'was stand in der Bestellung vom Shop',
+    'empfangenen Webhook öffnen',
   ],
   replay_received: [
     'Eingang noch mal verarbeiten',
@@ -88,6 +107,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'eingegangene Bestellung nochmals verarbeiten',
     'Replay eines Eingangs',
     'Empfangenes erneut auslösen',
+    'Webhook nochmal durchlaufen lassen',
+    'Bestellung ist untergegangen, neu verarbeiten',
   ],
   create_outgoing: [
     'anderes System automatisch benachrichtigen',
@@ -97,6 +118,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Callback-URL einrichten',
     'Daten nach außen pushen',
     'neuer Ausgangs-Hook',
+    'Buchhaltung bei Neuem automatisch informieren',
   ],
   update_outgoing: [
     'Ziel-URL ändern',
@@ -105,6 +127,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Timeout und Wiederholungen einstellen',
     'Ausgangs-Hook bearbeiten',
     'Header für den Empfänger ergänzen',
+    'Zielsystem hat eine neue URL',
+    'ausgehenden Webhook umstellen',
   ],
   pause_outgoing: [
     'Versand von Events aussetzen',
@@ -113,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ausgangs-Hook pausieren',
     'Event-Versand stoppen',
     'Zielsystem ist gerade down',
+    'ausgehenden Webhook aussetzen',
+    'Zielsystem eine Weile nichts senden',
   ],
   resume_outgoing: [
     'Versand von Events wieder aufnehmen',
@@ -121,6 +147,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wieder an Ziel-URL pushen',
     'Pause beenden',
     'abgeschaltete Ziel-URL wieder aktivieren',
+    'Zielsystem wieder beliefern',
+    'ausgehenden Webhook fortsetzen',
   ],
   delete_outgoing: [
     'Ziel-URL entfernen',
@@ -129,6 +157,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Callback-URL austragen',
     'Ausgangs-Hook wegwerfen',
     'Datenversand nach außen beenden',
+    'ausgehenden Webhook löschen',
+    'Buchhaltung nicht mehr informieren',
   ],
   list_outgoing: [
     'welche Systeme benachrichtigen wir',
@@ -137,6 +167,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Event-Abos im Überblick',
     'Ausgangs-Hooks mit Status',
     'welche Empfänger sind gestört',
+    'ausgehende Webhooks anzeigen',
+    'wer erfährt von unseren Ereignissen',
   ],
   get_outgoing: [
     'Details einer Ziel-URL',
@@ -145,6 +177,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Konfiguration eines Event-Abos',
     'welche Events bekommt der Empfänger',
     'Status eines Ausgangs-Hooks',
+    'ausgehenden Webhook ansehen',
+    'Zustand eines Zielsystems',
   ],
   rotate_outgoing_secret: [
     'Signing Secret austauschen',
@@ -153,6 +187,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'HMAC-Schlüssel rotieren',
     'Empfänger braucht neues Secret',
     'Signatur erneuern',
+    'Unterschriftsschlüssel der Events wechseln',
+    'Geheimnis für den Empfänger erneuern',
   ],
   send_test: [
     'Probe-Event schicken',
@@ -161,6 +197,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ping an den Empfänger',
     'Testnachricht an Callback-URL',
     'Ausgangs-Hook testen',
+    'Testaufruf an das Zielsystem',
+    'funktioniert unser ausgehender Webhook',
   ],
   list_deliveries: [
     'was wurde rausgeschickt',
@@ -169,6 +207,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ausgangsprotokoll der Schnittstelle',
     'hängen noch Events in der Warteschlange',
     'Log der ausgehenden Aufrufe',
+    'Zustellungen im Überblick',
+    'kamen unsere Meldungen beim Zielsystem an',
   ],
   get_delivery: [
     'was hat der Empfänger geantwortet',
@@ -177,6 +217,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Request und Response ansehen',
     'Versuche eines Event-Versands',
     'gesendeten Payload anzeigen',
+    'einzelne Zustellung prüfen',
+    'Antwortcode des Zielsystems',
   ],
   resend_delivery: [
     'Event noch mal schicken',
@@ -185,6 +227,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Empfänger hat es nicht bekommen',
     'sofort noch mal probieren',
     'Payload erneut an Ziel-URL',
+    'einzelne Zustellung wiederholen',
+    'Meldung ans Zielsystem nochmal senden',
   ],
   cancel_delivery: [
     'Event nicht mehr schicken',
@@ -193,6 +237,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wartenden Aufruf verwerfen',
     'keine weiteren Sendeversuche',
     'Event aus der Warteschlange nehmen',
+    'Zustellung nicht weiter versuchen',
+    'Sendung an Zielsystem aufgeben',
   ],
   recover_deliveries: [
     'verpasste Events nachschicken',
@@ -201,6 +247,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'übersprungene Pushes nachreichen',
     'fehlgeschlagene Events gesammelt neu senden',
     'Empfänger war offline, alles nachliefern',
+    'verpasste Zustellungen nachholen',
+    'alles nachliefern, was liegen blieb',
   ],
   save_provider: [
     'Calendly anbinden',
@@ -210,6 +258,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Sprachbot koppeln',
     'Meeting-Protokolle automatisch empfangen',
     'Geheimnis des Kalenderdienstes hinterlegen',
+    'Telefonanlage anschließen',
   ],
   list_providers: [
     'welche Kalenderdienste sind angebunden',
@@ -218,6 +267,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'was muss ich bei Calendly eintragen',
     'anbindbare Sprachdienste',
     'welche Drittanbieter rufen uns an',
+    'welche Kalender und Telefonanlagen melden sich hier',
+    'Anleitung für den Kalenderdienst',
   ],
   delete_provider: [
     'Calendly abklemmen',
@@ -226,5 +277,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kalenderdienst nicht mehr nutzen',
     'Sprachbot entkoppeln',
     'Drittanbieter soll nichts mehr schicken',
+    'Kalender nicht mehr koppeln',
+    'Telefonanlage abmelden',
   ],
 };

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
+import { folderNotFound } from '../folder.ts';
 import { deleteFolder, readFolder, workflowsIn } from '../folders.store.ts';
-import { folderNotFound } from '../require-folder.ts';
 import { phrase } from '../words/words.ts';
 import { folderExample } from '../workflow.ts';
 

@@ -5,7 +5,7 @@ import { Choice, Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { NamedNode, namedNodes } from '../named-nodes.ts';
 import { deployedVersion, nothingDeployed } from '../preview-facts.ts';
-import { requireVersion } from '../require-version.ts';
+import { requireVersion } from '../version.ts';
 import { workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 

@@ -3,8 +3,7 @@ import { WorkflowDefinition, WorkflowSettings } from '../../../engine/definition
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
-import { requireVersion } from '../require-version.ts';
-import { VersionOut } from '../version.ts';
+import { requireVersion, VersionOut } from '../version.ts';
 import { Version, workflowExample } from '../workflow.ts';
 import { readDraft } from '../workflows.store.ts';
 

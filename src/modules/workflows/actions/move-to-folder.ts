@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
-import { requireFolder } from '../require-folder.ts';
+import { requireFolder } from '../folder.ts';
 import { phrase } from '../words/words.ts';
 import { folderExample, workflowExample } from '../workflow.ts';
 import { lockDraft, setFolder } from '../workflows.store.ts';

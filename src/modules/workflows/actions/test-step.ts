@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
-import { WorkflowDefinition } from '../../../engine/definition/definition.ts';
+import { type StepDefinition, WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { ExpressionError } from '../../../engine/expressions/expression-error.ts';
 import { StepFailure } from '../../../engine/step-kinds/define-step-kind.ts';
+import { stepKinds } from '../../../engine/step-kinds/registry.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import type { Catalogue } from '../../../runtime/catalogue.ts';
+import { defineAction, mayAsk } from '../../../runtime/define-action.ts';
 import { Input, Nullable, PhraseOut, Ref } from '../../../runtime/schemas.ts';
 import { workflowNotFound } from '../describe-workflow.ts';
 import { isPersonsOwn } from '../persons-own.ts';
-import { mayReachOutside } from '../reaches-outside.ts';
 import { requireSmall } from '../require-small.ts';
 import { refusals } from '../words/refusals.ts';
 import { Pins, workflowExample } from '../workflow.ts';
@@ -91,3 +92,16 @@ export const testStep = defineAction({
     }
   },
 });
+
+/**
+ * Whether a step may have an effect that a program has to ask for. A step whose action is not known before it runs
+ * counts as one that may.
+ */
+function mayReachOutside({ kind, config = {} }: StepDefinition, catalogue: Catalogue): boolean {
+  if (stepKinds.get(kind)?.effect === 'pure' || kind === 'approval') return false;
+  // The model's own address was set up by a person; what it may do is what its tools do.
+  if (kind === 'model') return config.tools !== undefined;
+  if (kind !== 'action') return true;
+  const action = catalogue.find(String(config.action))?.action;
+  return action === undefined || mayAsk(action) || action.sessionOnly === true;
+}

@@ -3,6 +3,7 @@ import { approvalBeforeDelete } from './approval-before-delete.ts';
 import { bookingReminder } from './booking-reminder.ts';
 import { dailySummary } from './daily-summary.ts';
 import type { Template } from './define-template.ts';
+import { formToLead } from './form-to-lead.ts';
 import { formToTask } from './form-to-task.ts';
 import { healthCheck } from './health-check.ts';
 import { importContacts } from './import-contacts.ts';
@@ -15,7 +16,7 @@ import { wonDealMessage } from './won-deal-message.ts';
 /** Every template, in the order people are offered them. A new one is its file and its line here. */
 const all: readonly Template[] = [
   ...[leadFollowUp, bookingReminder, noShowFollowUp, welcomeCustomer, answerMails, dailySummary],
-  ...[webhookToTable, formToTask, wonDealMessage, approvalBeforeDelete, healthCheck, importContacts],
+  ...[formToLead, webhookToTable, formToTask, wonDealMessage, approvalBeforeDelete, healthCheck, importContacts],
 ];
 
 export const templates: ReadonlyMap<string, Template> = new Map(all.map((template) => [template.template, template]));

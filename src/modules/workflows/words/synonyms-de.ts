@@ -7,6 +7,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Automatisierungen im Überblick',
     'welche Abläufe sind aktiv',
     'Prozesse suchen',
+    'von allein laufende Vorgänge',
+    'Liste der Workflows',
   ],
   get: [
     'Ablauf öffnen',
@@ -15,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Schritte hat der Ablauf',
     'warum ist der Entwurf fehlerhaft',
     'Automatisierung im Detail',
+    'wie funktioniert dieser Workflow',
+    'Auslöser eines Ablaufs nachsehen',
   ],
   create: [
     'Automation bauen',
@@ -24,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Prozess automatisieren',
     'wenn X passiert, dann Y',
     'Ablauf von Grund auf bauen',
+    'soll künftig von allein passieren',
   ],
   update: [
     'Automation bearbeiten',
@@ -33,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Automatik umbauen',
     'Text in der Automation ändern',
     'Ablauf optimieren',
+    'Workflow soll etwas anderes tun',
   ],
   duplicate: [
     'Automation duplizieren',
@@ -41,6 +47,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Kopie zum Herumprobieren',
     'Doppel einer Automatisierung',
     'Ablauf als Ausgangspunkt nehmen',
+    'Variante eines Ablaufs anlegen',
+    'gleiche Automatik für anderen Zweck',
   ],
   delete: [
     'Automation wegwerfen',
@@ -49,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Automatik in den Papierkorb',
     'alten Ablauf rauswerfen',
     'Prozess abschaffen',
+    'das machen wir wieder von Hand',
+    'Workflow in den Müll',
   ],
   reorder: [
     'Reihenfolge der Automationen ändern',
@@ -57,6 +67,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Automation weiter unten einreihen',
     'Lieblingsablauf ganz nach vorn',
     'Liste der Automationen umsortieren',
+    'Automation an die erste Stelle',
+    'Workflow in der Liste rücken',
   ],
   move_to_folder: [
     'Automation einsortieren',
@@ -65,6 +77,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Automation in andere Gruppe',
     'Ablauf aus Verzeichnis herausnehmen',
     'Automation woanders ablegen',
+    'Workflow in eine Rubrik stecken',
+    'Ablauf einem Ordner zuordnen',
   ],
   list_folders: [
     'welche Verzeichnisse gibt es',
@@ -73,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ablagestruktur der Automationen',
     'wie viele Abläufe pro Gruppe',
     'Ordnerstruktur anzeigen',
+    'wo sind unsere Workflows abgelegt',
+    'Rubriken der Automationen',
   ],
   save_folder: [
     'Verzeichnis für Automationen erstellen',
@@ -81,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ablage für Automationen schaffen',
     'Ordnername passt nicht mehr',
     'Rubrik für Abläufe anlegen',
+    'neuer Ordner',
+    'Ordner umtaufen',
   ],
   delete_folder: [
     'Verzeichnis auflösen',
@@ -89,6 +107,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ordner entfernen, Inhalt behalten',
     'Rubrik abschaffen',
     'Ordnerstruktur aufräumen',
+    'Ordner für Abläufe wegtun',
+    'Ordner wird nicht mehr gebraucht',
   ],
   check: [
     'Automation validieren',
@@ -97,6 +117,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ablauf auf Fehler untersuchen',
     'was fehlt der Automation noch',
     'JSON der Automation prüfen',
+    'kann der Entwurf so live gehen',
+    'Schwachstellen im Ablauf finden',
   ],
   step_kinds: [
     'welche Bausteine gibt es',
@@ -106,6 +128,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Baukasten für Abläufe',
     'welche Auslöser kann ich nutzen',
     'Schritttypen und Funktionen',
+    'woraus besteht ein Workflow',
   ],
   list_templates: [
     'fertige Automationen anzeigen',
@@ -114,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'was automatisieren andere',
     'vorgefertigte Abläufe durchstöbern',
     'Musterabläufe durchsehen',
+    'Galerie der Automationen',
+    'Rezepte für typische Abläufe',
   ],
   create_from_template: [
     'fertigen Ablauf übernehmen',
@@ -122,6 +147,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Template verwenden',
     'vorgefertigte Automation einrichten',
     'mit Muster starten',
+    'Rezept für eine Automation verwenden',
+    'Automatik aus der Galerie',
   ],
   export: [
     'Automation herunterladen',
@@ -130,6 +157,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ablauf weitergeben',
     'Backup einer Automation',
     'Ablauf ins Git legen',
+    'Automatisierung als Datei speichern',
+    'Ablauf jemandem schicken',
   ],
   import: [
     'Automation hochladen',
@@ -138,6 +167,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ablauf von anderer Firma übernehmen',
     'bekommene Automatisierung einfügen',
     'Ablauf aus Backup einspielen',
+    'Workflow aus JSON-Datei erstellen',
+    'zugeschickten Ablauf laden',
   ],
   deploy: [
     'Automation scharf schalten',
@@ -147,6 +178,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Änderungen am Ablauf übernehmen',
     'ab jetzt automatisch laufen lassen',
     'Automation einschalten',
+    'Entwurf in Betrieb nehmen',
   ],
   trust: [
     'Automation ohne Rückfrage laufen lassen',
@@ -155,6 +187,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Programme dürfen Ablauf frei nutzen',
     'Rückfragen einer Automation abstellen',
     'Vertrauen wieder entziehen',
+    'Ablauf darf eigenständig handeln',
+    'Automation ist sicher, nicht mehr fragen',
   ],
   list_asking: [
     'welche Automationen fragen ständig nach',
@@ -163,6 +197,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Abläufe warten auf mein Okay',
     'nicht vertraute Automationen',
     'warum fragt der Ablauf immer',
+    'Automationen ohne Vertrauen',
+    'welche Workflows brauchen jedes Mal Zustimmung',
   ],
   hide_asking_notice: [
     'Hinweis auf Rückfragen wegklicken',
@@ -171,6 +207,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Tipp zum Vertrauen nicht anzeigen',
     'Hinweisbox dauerhaft schließen',
     'Hinweis stört',
+    'Kasten über Rückfragen wegmachen',
+    'Hinweis kenne ich schon',
   ],
   undeploy: [
     'Automation abschalten',
@@ -180,6 +218,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'soll nicht mehr automatisch laufen',
     'Automation pausieren',
     'Ablauf offline nehmen',
+    'Workflow außer Dienst stellen',
   ],
   rollback: [
     'auf alten Stand zurücksetzen',
@@ -188,6 +227,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'neuer Stand macht Probleme',
     'Ablauf wieder wie vorher',
     'Rückfall auf alte Fassung',
+    'Update der Automation zurücknehmen',
+    'letzte funktionierende Version wieder einsetzen',
   ],
   list_versions: [
     'frühere Stände der Automation',
@@ -196,6 +237,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Fassung läuft gerade',
     'bisherige Releases',
     'Änderungshistorie eines Ablaufs',
+    'wann ging der Ablauf zuletzt live',
+    'ältere Ausgaben einer Automation',
   ],
   get_version: [
     'alten Stand des Ablaufs öffnen',
@@ -204,6 +247,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'bestimmten Release anzeigen',
     'Inhalt einer alten Fassung',
     'Ablauf vom letzten Monat ansehen',
+    'was war damals bereitgestellt',
+    'Version 3 eines Ablaufs zeigen',
   ],
   diff: [
     'was ist am Ablauf anders',
@@ -212,6 +257,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'was wurde seit dem Livegang geändert',
     'Änderungen vor dem Aktivieren prüfen',
     'Fassungen gegeneinanderhalten',
+    'Entwurf gegen laufende Fassung halten',
+    'wer hat was am Ablauf umgebaut',
   ],
   run: [
     'Automation von Hand starten',
@@ -221,6 +268,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Prozess ausführen',
     'Automation probeweise laufen lassen',
     'Ablauf triggern',
+    'Workflow sofort in Gang setzen',
   ],
   test_step: [
     'einzelnen Baustein ausprobieren',
@@ -229,6 +277,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'funktioniert der Baustein',
     'Teil des Ablaufs debuggen',
     'Schritt probehalber ausführen',
+    'nur diesen einen Block testen',
+    'Schritt mit Beispieldaten ausführen',
   ],
   list_runs: [
     'welche Automationen sind fehlgeschlagen',
@@ -238,6 +288,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'was läuft gerade im Hintergrund',
     'Ausführungshistorie der Abläufe',
     'fehlgeschlagene Ausführungen finden',
+    'lief heute Nacht etwas schief',
   ],
   get_run: [
     'warum ist die Automation abgebrochen',
@@ -247,6 +298,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Fehlersuche in einer Ausführung',
     'Protokoll einer Ausführung',
     'ist der Ablauf durchgelaufen',
+    'was hat die Automatik gemacht',
   ],
   cancel_run: [
     'laufende Automation stoppen',
@@ -256,6 +308,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Ausführung canceln',
     'Prozess killen',
     'aus Versehen gestartet',
+    'Durchlauf der Automatik abbrechen',
   ],
   retry_run: [
     'fehlgeschlagene Ausführung wiederholen',
@@ -264,6 +317,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'noch mal probieren',
     'Ausführung mit denselben Daten wiederholen',
     'Automation erneut durchlaufen lassen',
+    'gescheiterten Lauf neu versuchen',
+    'abgestürzten Ablauf noch einmal',
   ],
   retry_runs: [
     'alle fehlgeschlagenen Ausführungen wiederholen',
@@ -272,6 +327,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Massenwiederholung nach Störung',
     'alle Fehler von gestern neu anstoßen',
     'Bulk-Retry der Ausführungen',
+    'alles Gescheiterte erneut ausführen',
+    'nach der Störung sämtliche Läufe nachholen',
   ],
   usage: [
     'was kosten die Automationen',
@@ -281,6 +338,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'teuerster Ablauf',
     'Budget für Automationen',
     'Fehlerquote der Abläufe',
+    'welche Automation verschlingt Geld',
   ],
   decide_step: [
     'Ablauf wartet auf meine Antwort',
@@ -289,6 +347,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Formular im Ablauf ausfüllen',
     'Automation weiterlaufen lassen',
     'Entscheidung im Prozess treffen',
+    'Prozess hält an und fragt mich',
+    'Ablauf braucht meine Angaben',
   ],
   allow_step: [
     'Aktion der Automation erlauben',
@@ -297,6 +357,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'einzelnen Schritt durchwinken',
     'Schritt verbieten',
     'Ausführung eines Bausteins genehmigen',
+    'darf die Automation das tun',
+    'dem Schritt sein Okay geben',
   ],
   allow_steps: [
     'alle Mails der Schleife absegnen',
@@ -305,6 +367,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Sammelfreigabe für eine Schleife',
     'alles auf einmal durchwinken',
     'Schleife komplett verbieten',
+    'Automation will an alle mailen, zustimmen',
+    'ganze Schleife abnicken',
   ],
   set_chat_password: [
     'Chat-Seite schützen',
@@ -314,12 +378,17 @@ export const synonyms: Record<string, readonly string[]> = {
     'Chatpasswort entfernen',
     'öffentlichen Chat absichern',
     'Kennwort vom Chatbot vergessen',
+    'Zugangswort für die Chat-Seite',
   ],
   list_tools: [
     'was kann ein Agent benutzen',
     'Apps für den Agenten finden',
     'welche Abläufe kann die KI starten',
     'Operationen für den Agentenschritt',
+    'womit kann ich einen Agenten ausstatten',
+    'Fähigkeiten für einen KI-Schritt',
+    'welche Funktionen darf der Agent nutzen',
+    'Auswahl an Werkzeugen für KI-Schritte',
   ],
   list_schedules: [
     'wann läuft die Automation wieder',
@@ -329,6 +398,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'regelmäßige Abläufe',
     'läuft das jeden Montag',
     'Terminierung der Automationen',
+    'was läuft nach Uhrzeit',
   ],
   settings: [
     'was passiert bei Fehlern',
@@ -337,6 +407,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welcher Ablauf fängt Fehler ab',
     'Limit paralleler Ausführungen nachsehen',
     'Fehlerbehandlung nachsehen',
+    'gibt es einen Ablauf für Fehlerfälle',
+    'wie viele Läufe sind parallel erlaubt',
   ],
   save_settings: [
     'Fehler-Ablauf festlegen',
@@ -345,11 +417,18 @@ export const synonyms: Record<string, readonly string[]> = {
     'Limit paralleler Ausführungen ändern',
     'Fehlerbehandlung einrichten',
     'weniger Abläufe gleichzeitig laufen lassen',
+    'was soll nach einem Absturz laufen',
+    'höchstens so viele Läufe zugleich',
   ],
   find_sample: [
     'Testdaten für eine Automatisierung holen',
     'letzten passenden Aufruf zeigen',
     'was bekäme dieser Ablauf als Eingabe',
+    'echtes Beispiel zum Bauen',
+    'welche Daten kommen beim Auslösen an',
+    'Musterereignis für einen Auslöser',
+    'letzten Webhook zum Testen nehmen',
+    'Beispielwerte für den Start eines Ablaufs',
   ],
   save_evaluation: [
     'Tests für eine Automation schreiben',
@@ -358,19 +437,39 @@ export const synonyms: Record<string, readonly string[]> = {
     'was soll der Ablauf antworten',
     'Prüfset für einen Agenten',
     'Mindestquote festlegen',
+    'Sollantworten für den Agenten festlegen',
+    'Testfall zu einem Prüfset hinzufügen',
   ],
   list_evaluations: [
     'welche Tests hat ein Ablauf',
     'besteht der Entwurf seine Tests',
     'Prüfsets einer Automation',
     'Evals eines Agenten',
+    'testen wir diesen Agenten überhaupt',
+    'Testreihen anzeigen',
+    'welche Prüfungen muss der Entwurf bestehen',
+    'Qualitätsprüfungen eines Ablaufs',
   ],
   get_evaluation: [
     'Testfälle zeigen',
     'was wird von der Automation erwartet',
     'Eingaben und erwartete Ausgaben nachsehen',
+    'womit prüfen wir den Agenten',
+    'Testfragen und Sollantworten',
+    'Prüfset öffnen',
+    'welche Antworten verlangt der Test',
+    'einzelne Eval anschauen',
   ],
-  delete_evaluation: ['Tests eines Ablaufs entfernen', 'Prüfset wegwerfen', 'Erfolgsquote nicht mehr verlangen'],
+  delete_evaluation: [
+    'Tests eines Ablaufs entfernen',
+    'Prüfset wegwerfen',
+    'Erfolgsquote nicht mehr verlangen',
+    'Testreihe wird nicht mehr gebraucht',
+    'Testfälle eines Agenten wegwerfen',
+    'Prüfung vor dem Livegang abschaffen',
+    'alte Evals entfernen',
+    'Benchmark verwerfen',
+  ],
   run_evaluation: [
     'Tests laufen lassen',
     'Automation testen',
@@ -378,17 +477,47 @@ export const synonyms: Record<string, readonly string[]> = {
     'Regressionstest',
     'wie gut ist der Agent',
     'alle Testeingaben ausprobieren',
+    'Agent vor dem Livegang prüfen',
+    'antwortet der Agent noch richtig',
   ],
-  list_evaluation_runs: ['ist die Erfolgsquote besser geworden', 'Verlauf der Testergebnisse', 'was kosten die Tests'],
+  list_evaluation_runs: [
+    'ist die Erfolgsquote besser geworden',
+    'Verlauf der Testergebnisse',
+    'was kosten die Tests',
+    'ist der Agent besser geworden',
+    'bisherige Testläufe',
+    'Erfolgsquoten im Zeitverlauf',
+    'frühere Ergebnisse der Prüfungen',
+    'wie oft haben wir schon getestet',
+  ],
   get_evaluation_run: [
     'welche Testfälle sind gescheitert',
     'warum ist ein Test fehlgeschlagen',
     'Antworten von Entwurf und Live-Version vergleichen',
+    'wie sind die Tests ausgegangen',
+    'wo hat der Agent falsch geantwortet',
+    'Ergebnis jedes Testfalls',
+    'Auswertung eines Testlaufs lesen',
+    'welche Prüfungen wurden nicht bestanden',
   ],
-  cancel_evaluation_run: ['Tests anhalten', 'Testlauf dauert zu lange', 'Evals abbrechen'],
+  cancel_evaluation_run: [
+    'Tests anhalten',
+    'Testlauf dauert zu lange',
+    'Evals abbrechen',
+    'Testreihe vorzeitig beenden',
+    'Prüfung des Agenten stoppen',
+    'Testfälle nicht weiter durchlaufen',
+    'Tests werden zu teuer, aufhören',
+    'laufende Prüfung abblasen',
+  ],
   get_run_as_case: [
     'aus einer Ausführung einen Test machen',
     'echten Fall zu den Tests hinzufügen',
     'Ausführung als Beispiel übernehmen',
+    'guten Durchlauf als Referenz behalten',
+    'aus einem Fehler einen Testfall bauen',
+    'damit der Fehler nie wiederkommt',
+    'Praxisfall als Test sichern',
+    'vergangenen Lauf ins Prüfset übernehmen',
   ],
 };

@@ -4,7 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { inLockOrder, oneByOne, Skipped } from '../../../runtime/one-by-one.ts';
 import { onBehalfOf } from '../../../runtime/ports.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
-import { trashKindFor } from '../trash-kind.ts';
+import { deletedThings, reachOut, trashKindFor } from '../trash-kind.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -22,13 +22,20 @@ export const restoreMany = defineAction({
   ],
   mode: 'write',
   capability: 'workspace.read',
-  effects: [],
+  effects: ['publish', 'route'],
   input: Input({
     type: Type.String({ maxLength: 60 }),
     ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
   }),
   output: Type.Object({ restored: Type.Array(Id), skipped: Type.Array(Skipped) }),
   example: { type: 'lead', ids: ['0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c'] },
+
+  hasEffect: (ctx, { type, ids }) => reachOut(ctx, type, ids),
+
+  async preview(ctx, { type, ids }) {
+    const { things, facts } = await deletedThings(ctx, type, ids);
+    return { says: phrase('restore_things', { count: things.length }), facts };
+  },
 
   async run(ctx, { type, ids }) {
     const { module, kind } = trashKindFor(ctx, type);

@@ -24,6 +24,9 @@ export const de: Translation<typeof en> = {
   saved_view: 'hat die Ansicht „{name}“ für alle gespeichert',
   deleted_view: 'hat die Ansicht „{name}“ gelöscht',
 
+  restore_thing: 'Das gelöschte Element „{title}“ wiederherstellen.',
+  'restore_things.one': '{count} gelöschtes Element wiederherstellen.',
+  'restore_things.other': '{count} gelöschte Elemente wiederherstellen.',
   remove_sample: 'Den Beispielbetrieb endgültig löschen: {count} Dinge. Was Menschen angelegt haben, bleibt.',
   set_retention:
     'Ereignisse und Webhooks {eventDays} Tage aufbewahren, Aktivität {activityDays}, Läufe im Protokoll {runDays} und Gelöschtes {trashDays} Tage. Was älter ist, wird jede Nacht endgültig entfernt.',
@@ -37,6 +40,7 @@ export const de: Translation<typeof en> = {
   label_days_for_events_and_webhooks: 'Tage für Ereignisse und Webhooks',
   label_days_for_runs: 'Tage für Läufe',
   label_days_that_are_kept: 'Tage, die aufbewahrt werden',
+  label_deleted_at: 'Gelöscht am',
   label_failed_at: 'Fehlgeschlagen am',
   label_in_the_console: 'In der Konsole',
   label_job: 'Job',

@@ -22,6 +22,9 @@ export const en = {
   deleted_view: 'deleted the view “{name}”',
 
   // What will happen, for whoever is asked to approve it.
+  restore_thing: 'Restore the deleted item “{title}”.',
+  'restore_things.one': 'Restore {count} deleted item.',
+  'restore_things.other': 'Restore {count} deleted items.',
   remove_sample: 'Delete the sample business for good: {count} things. What people made stays.',
   set_retention:
     'Keep events and webhooks for {eventDays} days, activity for {activityDays}, runs in the log for {runDays} and deleted things for {trashDays}. What is older is removed each night, for good.',
@@ -36,6 +39,7 @@ export const en = {
   label_days_for_events_and_webhooks: 'Days for events and webhooks',
   label_days_for_runs: 'Days for runs',
   label_days_that_are_kept: 'Days that are kept',
+  label_deleted_at: 'Deleted at',
   label_failed_at: 'Failed at',
   label_in_the_console: 'In the console',
   label_job: 'Job',

@@ -17,6 +17,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Währung nutzen wir',
     'Firmeneinstellungen nachsehen',
     'in welchem Workspace bin ich',
+    'welche Sprache ist eingestellt',
+    'Grunddaten des Arbeitsbereichs',
   ],
   create: [
     'neue Firma anlegen',
@@ -26,6 +28,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'getrennte Umgebung für Filiale',
     'weiteres Unternehmen hinzufügen',
     'Testumgebung anlegen',
+    'neuen Arbeitsbereich für den Zweitbetrieb',
   ],
   update: [
     'Firma umbenennen',
@@ -35,6 +38,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Firmenname hat sich geändert',
     'Firmeneinstellungen bearbeiten',
     'erlaubte Hosts für Programme eintragen',
+    'Arbeitsbereich anders nennen',
   ],
   list_modules: [
     'welche Funktionen sind aktiv',
@@ -43,6 +47,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'verfügbare Bereiche',
     'ist die Buchhaltung freigeschaltet',
     'Programmteile im Überblick',
+    'welche Teile sind eingeschaltet',
+    'gibt es hier ein Modul für Rechnungen',
   ],
   set_module: [
     'Funktion aktivieren',
@@ -51,6 +57,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Bereich freischalten',
     'Programmteil deaktivieren',
     'Feature an- oder abstellen',
+    'Rechnungen brauchen wir hier nicht',
+    'ganzes Modul stilllegen',
   ],
   usage: [
     'wie viel Kontingent ist übrig',
@@ -60,6 +68,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Verbrauch diesen Monat',
     'wie viel haben wir genutzt',
     'Quota anzeigen',
+    'wie voll ist der Speicher',
   ],
   get_retention: [
     'wie lange werden Daten gespeichert',
@@ -68,6 +77,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'wann werden Protokolle gelöscht',
     'DSGVO-Speicherdauer nachschauen',
     'wann war die letzte Datenbereinigung',
+    'wann ist Gelöschtes endgültig weg',
+    'wie viele Tage bleiben Ereignisse',
   ],
   set_retention: [
     'Löschfrist verkürzen',
@@ -76,6 +87,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Löschkonzept nach DSGVO umsetzen',
     'Aufbewahrungsfrist ändern',
     'Papierkorb früher leeren lassen',
+    'Daten kürzer aufheben',
+    'nach wie vielen Tagen wird gelöscht',
   ],
   apply_retention: [
     'alte Protokolle sofort wegräumen',
@@ -84,6 +97,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'nicht bis nachts warten',
     'Altdaten entsorgen',
     'Speicher freiräumen',
+    'Müll endgültig leeren',
+    'alte Logs gleich loswerden',
   ],
   activity: [
     'wer hat was gemacht',
@@ -102,6 +117,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Protokolleintrag öffnen',
     'alter und neuer Wert',
     'Audit-Eintrag nachlesen',
+    'was stand vorher im Feld',
+    'eine Zeile aus dem Logbuch',
   ],
   search: [
     'überall suchen',
@@ -111,6 +128,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Stichwort irgendwo finden',
     'globale Suche',
     'nach Namen stöbern',
+    'in welchem Bereich steckt das',
   ],
   list_deleted: [
     'Papierkorb ansehen',
@@ -119,6 +137,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'kann man das noch retten',
     'gelöschte Sachen finden',
     'wo ist das hin verschwunden',
+    'zuletzt Weggeworfenes',
+    'was lässt sich noch wiederherstellen',
   ],
   restore: [
     'aus dem Papierkorb holen',
@@ -128,6 +148,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'undelete eines Eintrags',
     'Gelöschtes retten',
     'war ein Versehen, zurück damit',
+    'etwas Gelöschtes wird doch gebraucht',
   ],
   fill_sample: [
     'Demodaten laden',
@@ -136,6 +157,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Spielwiese einrichten',
     'Demo-Firma anlegen',
     'Programm mit Musterdaten kennenlernen',
+    'mit erfundenen Kunden üben',
+    'Übungsdaten anlegen',
   ],
   remove_sample: [
     'Demodaten löschen',
@@ -144,6 +167,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'mit echten Daten starten',
     'Musterdaten loswerden',
     'Demo-Firma entfernen',
+    'Übungsdaten wegräumen',
+    'erfundene Kunden entfernen',
   ],
   list_failed_jobs: [
     'welche Hintergrundaufgaben sind gescheitert',
@@ -152,6 +177,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'tote Jobs anzeigen',
     'Dead-Letter-Queue ansehen',
     'abgebrochene Systemaufgaben',
+    'was ging im Hintergrund schief',
+    'gescheiterte Systemjobs',
   ],
   retry_failed_job: [
     'gescheiterte Hintergrundaufgabe neu starten',
@@ -160,6 +187,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'toten Job wiederbeleben',
     'Systemaufgabe wiederholen',
     'Job neu einreihen',
+    'gescheiterten Systemjob wiederholen',
+    'Hintergrundarbeit erneut versuchen',
   ],
   list_sessions: [
     'wo bin ich überall eingeloggt',
@@ -168,6 +197,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'ist jemand in meinem Konto',
     'meine Anmeldungen',
     'auf welchen Geräten angemeldet',
+    'bin ich im Büro noch eingeloggt',
+    'Browser mit meinem Login',
   ],
   list_clients: [
     'welche KI hat Zugriff',
@@ -176,6 +207,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'ist ChatGPT oder Claude verbunden',
     'OAuth-Clients im Überblick',
     'wem habe ich Zugriff gegeben',
+    'welche Assistenten handeln für mich',
+    'verbundene KI-Programme',
   ],
   revoke_client: [
     'ChatGPT den Zugriff entziehen',
@@ -184,6 +217,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Programmzugriff sperren',
     'OAuth-Client abklemmen',
     'Berechtigung eines Assistenten zurücknehmen',
+    'verbundenes KI-Programm abklemmen',
+    'Assistent darf nicht mehr für mich handeln',
   ],
   mcp_server: [
     'wie verbinde ich Claude',
@@ -193,6 +228,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'wie kommt die KI hier rein',
     'KI-Client einrichten',
     'Endpunkt für Agenten',
+    'Serveradresse für mein KI-Programm',
   ],
   revoke_session: [
     'anderen Browser ausloggen',
@@ -201,6 +237,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'vergessen auszuloggen',
     'verdächtige Anmeldung rauswerfen',
     'Handy verloren, ausloggen',
+    'im Büro vergessen abzumelden',
+    'fremdes Login beenden',
   ],
   list_variables: [
     'gemeinsame Werte anzeigen',
@@ -209,6 +247,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Umgebungsvariablen anzeigen',
     'Platzhalterwerte nachsehen',
     'globale Werte für Automationen',
+    'welche Variablen gibt es',
+    'Werte, die Vorlagen gemeinsam nutzen',
   ],
   set_variable: [
     'gemeinsamen Wert hinterlegen',
@@ -218,6 +258,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Passwort für Automation hinterlegen',
     'globalen Platzhalter befüllen',
     'Secret löschen',
+    'Variable löschen oder ändern',
   ],
   list_notices: [
     'habe ich neue Meldungen',
@@ -227,6 +268,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'ungelesene Mitteilungen',
     'Alarme und Warnungen anzeigen',
     'was ist für mich neu',
+    'gibt es etwas Neues für mich',
   ],
   mark_notices_read: [
     'Meldungen wegklicken',
@@ -235,6 +277,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'Mitteilungen als gesehen abhaken',
     'rote Zahl soll weg',
     'Hinweise quittieren',
+    'Benachrichtigungen sind zur Kenntnis genommen',
+    'alle Alarme als gesehen markieren',
   ],
   get_notice_preferences: [
     'worüber werde ich informiert',
@@ -243,6 +287,8 @@ export const synonyms: Record<string, readonly string[]> = {
     'meine Alarmeinstellungen nachsehen',
     'Mitteilungseinstellungen anzeigen',
     'welche Meldungen sind abonniert',
+    'bekomme ich Fehler gemailt',
+    'welche Hinweise habe ich gewählt',
   ],
   set_notice_preferences: [
     'keine Hinweis-Mails mehr bekommen',
@@ -252,25 +298,46 @@ export const synonyms: Record<string, readonly string[]> = {
     'Push und Mail einstellen',
     'zu viele Systemmails',
     'Hinweise abonnieren',
+    'welche Hinweise ich bekommen will',
   ],
   restore_many: [
     'eine ganze Auswahl aus dem Papierkorb holen',
     'viele Sachen auf einmal zurückholen',
     'Massenlöschung rückgängig machen',
+    'zu viel gelöscht, alles zurück',
+    'mehrere Dinge wiederherstellen',
+    'etliche Löschungen zurücknehmen',
+    'Papierkorb gesammelt zurückholen',
+    'alles Weggeworfene von heute retten',
   ],
   list_views: [
     'gespeicherte Filter der Kundenliste',
     'welche Auswahlen haben wir für Interessenten',
     'abgelegte Listen von Kontakten',
+    'Kundensegmente anzeigen',
+    'gespeicherte Listenansichten',
+    'welche Filter teilen wir für Aufgaben',
+    'gemerkte Auswahlen von Rechnungen',
+    'meine Segmente',
   ],
   save_view: [
     'Filter der Kundenliste unter einem Namen merken',
     'Auswahl von Interessenten für später ablegen',
     'Spalten und Sortierung der Kontaktliste festhalten',
+    'Kundensegment anlegen',
+    'Filter für offene Rechnungen behalten',
+    'Listenansicht für alle bereitstellen',
+    'Auswahl der Aufgaben benennen',
+    'Segment der Stammkunden bilden',
   ],
   delete_view: [
     'gespeicherten Filter der Kundenliste entfernen',
     'abgelegte Auswahl von Interessenten wegwerfen',
     'Listenfilter braucht niemand mehr',
+    'Kundensegment löschen',
+    'gemerkte Kundenauswahl verwerfen',
+    'eigene Listenansicht entfernen',
+    'Segment braucht keiner mehr',
+    'Filter für offene Rechnungen wegnehmen',
   ],
 };

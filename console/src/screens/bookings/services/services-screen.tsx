@@ -49,7 +49,7 @@ function NoMailHint() {
     <Alert color="yellow" icon={<MailWarning size={16} />} mb="md">
       {t('service.no_mail')}{' '}
       {can('connections.save') && (
-        <InternalLink className={classes.link} href="/settings/connections">
+        <InternalLink className={classes.link} href="/settings/connections?create=1&kind=smtp">
           {t('service.connect_mail')}
         </InternalLink>
       )}

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { FileUp, KeyRound, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { ConnectedAppWithTools } from '../../../api/types.ts';
+import type { ConnectedAppWithTools, Connection } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/buttons/delete-button.tsx';
@@ -12,9 +12,12 @@ import { Facts } from '../../../ui/values/facts.tsx';
 import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
+import { AccessState } from '../../settings/oauth/access-state.tsx';
+import { SignInButton } from '../../settings/oauth/sign-in-button.tsx';
 import { AppState } from './app-state.tsx';
 import { AppTools } from './app-tools.tsx';
 import { ImportForm } from './import-form.tsx';
+import { AppTriggers } from './triggers/app-triggers.tsx';
 
 /** One app: how it does, what it offers, and what of it is permitted. */
 export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
@@ -29,7 +32,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
   const can = useCan();
   const disconnect = useWrite('apps.disconnect', 'app');
   const reads = useRead('connections.list', {}, { enabled: app.connectionId !== null && can('connections.list') });
-  const connections = reads.data?.items ?? [];
+  const connection = reads.data?.items.find(({ id }) => id === app.connectionId);
   const [imports, setImports] = useState(false);
   const [read, setRead] = useState<Reading>();
   const askDisconnect = () =>
@@ -49,12 +52,15 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       <Facts
         entries={[
           [t('apps.state'), <AppState key="state" state={app.state} />],
-          ...(app.source !== 'mcp' ? documentFacts(app, connections) : serverFacts(app)),
+          ...(app.source !== 'mcp' ? documentFacts(app, connection) : serverFacts(app)),
           [t('apps.calls_itself'), app.serverName],
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
       />
       {app.message && <Text size="sm">{said({ message: app.message, phrase: app.messagePhrase })}</Text>}
+      {connection?.access && connection.access.state !== 'connected' && can('connections.sign_in') && (
+        <SignInButton connection={connection} size="xs" from="apps" />
+      )}
       <Group gap="xs">
         {app.auth === 'oauth' && can('apps.authorize') && <AuthorizeButton app={app} />}
         {can('apps.refresh_tools') && mayReload(app) && <RefreshButton app={app} onRead={setRead} />}
@@ -76,25 +82,9 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       )}
       {read && <ReadingNote {...read} />}
       <AppTools app={app} />
-      {app.triggers.length > 0 && <AppTriggers app={app} />}
+      <AppTriggers app={app} />
       {can('apps.disconnect') && <DeleteButton onClick={askDisconnect}>{t('apps.disconnect')}</DeleteButton>}
     </Stack>
-  );
-}
-
-/** What can start a workflow, with the names that its trigger takes. */
-function AppTriggers({ app }: { app: ConnectedAppWithTools }) {
-  return (
-    <div>
-      <Text size="sm" fw={600}>
-        {t('apps.triggers')}
-      </Text>
-      {app.triggers.map(({ name, title, description }) => (
-        <Text key={name} size="sm" mt={6}>
-          {title} (<code>{name}</code>): {description}
-        </Text>
-      ))}
-    </div>
   );
 }
 
@@ -142,13 +132,18 @@ function serverFacts({ url, auth }: ConnectedAppWithTools): Fact[] {
 
 function documentFacts(
   { baseUrl, documentUrl, connectionId }: ConnectedAppWithTools,
-  connections: { id: string; name: string }[],
+  connection: Connection | undefined,
 ): Fact[] {
-  const connection = connections.find(({ id }) => id === connectionId)?.name;
   return [
     [t('apps.base_url'), <span key="base">{baseUrl}</span>],
     [t('apps.document_address'), documentUrl && <span key="document">{documentUrl}</span>],
-    [t('apps.connection'), connectionId ? (connection ?? connectionId) : t('apps.no_connection')],
+    [
+      t('apps.connection'),
+      <div key="connection">
+        {connectionId ? (connection?.name ?? connectionId) : t('apps.no_connection')}
+        {connection?.access && <AccessState access={connection.access} />}
+      </div>,
+    ],
   ];
 }
 

@@ -1,25 +1,33 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useCan } from '../../../api/catalogue.ts';
 import { useRead } from '../../../api/use-action.ts';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
-import { type PlainKey, t } from '../../../words/words.ts';
+import { t } from '../../../words/words.ts';
 import { AppDetail } from './app-detail.tsx';
 import { AppsTable } from './apps-table.tsx';
 import { ConnectPanel } from './connect-panel.tsx';
+import { FailedAccess } from './failed-access.tsx';
 import { PackGallery } from './pack-gallery.tsx';
 
 /** What this workspace uses of others: MCP servers and other services, and which of their tools are passed on. */
 export function AppsTab() {
-  const [{ id = '', create = '', failed = '', connection = '' }, setFilters] = useFilters<
-    'id' | 'create' | 'failed' | 'connection'
-  >();
+  const [{ id = '', create = '', failed = '', connection = '', name = '', address = '', file = '' }, setFilters] =
+    useFilters<'id' | 'create' | 'failed' | 'connection' | 'name' | 'address' | 'file'>();
   const apps = useRead('apps.list', {});
   const mayConnect = useCan()('apps.connect');
-  const opened = apps.data?.items.find((app) => app.id === id);
-  const close = () => setFilters({ id: '', create: '', failed: '', connection: '' });
+  // Whoever signed in again comes back with the connection of an app, and whoever is adding a pack with a new one.
+  const opened = apps.data?.items.find((app) =>
+    id === '' && connection !== '' ? app.connectionId === connection : app.id === id,
+  );
+  const nothing = { id: '', create: '', failed: '', connection: '', name: '', address: '', file: '' };
+  const close = () => setFilters(nothing);
+  const browses =
+    mayConnect && (create === 'pack' || (connection !== '' && apps.data !== undefined && opened === undefined));
+  // Said where the person looks: a panel covers the screen of a phone.
+  const failure = failed && <FailedAccess failed={failed} onClose={() => setFilters({ failed: '' })} />;
   const connect = mayConnect && (
     <Group gap="xs">
       <Button
@@ -36,46 +44,32 @@ export function AppsTab() {
   );
   return (
     <Section title={t('integrations.apps')} actions={connect}>
-      {failed && (
-        <Alert
-          color="red"
-          title={t('apps.failed_title')}
-          withCloseButton
-          closeButtonLabel={t('ui.close')}
-          onClose={() => setFilters({ failed: '' })}
-        >
-          {t(failureWords[failed] ?? 'apps.failed_other')}
-        </Alert>
-      )}
+      {!opened && !browses && failure}
       <AppsTable
         rows={{ items: apps.data?.items, error: apps.error, retry: () => void apps.refetch() }}
         connect={connect}
         onOpen={(chosen) => setFilters({ id: chosen }, 'push')}
       />
       <DetailPanel title={opened?.name ?? t('integrations.apps')} opened={opened !== undefined} onClose={close}>
+        {failure}
         {opened && <AppDetail key={opened.id} id={opened.id} onGone={close} />}
       </DetailPanel>
       <DetailPanel title={t('apps.connect')} opened={mayConnect && create !== '' && create !== 'pack'} onClose={close}>
-        <ConnectPanel onCancel={close} onConnected={(made) => setFilters({ create: '', id: made })} />
+        <ConnectPanel
+          given={create === 'openapi' ? { name, address, file } : undefined}
+          apps={apps.data?.items}
+          onCancel={close}
+          onConnected={(made) => setFilters({ ...nothing, id: made })}
+        />
       </DetailPanel>
-      <DetailPanel
-        title={t('apps.browse_packs')}
-        opened={mayConnect && (create === 'pack' || connection !== '')}
-        onClose={close}
-      >
+      <DetailPanel title={t('apps.browse_packs')} opened={browses} onClose={close}>
         <PackGallery
           signedIn={connection}
-          failed={failed !== ''}
+          failed={failed}
           onCancel={close}
-          onConnected={(made) => setFilters({ create: '', connection: '', id: made })}
+          onConnected={(made) => setFilters({ ...nothing, id: made })}
         />
       </DetailPanel>
     </Section>
   );
 }
-
-/** What the way back from another server may say. */
-const failureWords: Record<string, PlainKey> = {
-  access_denied: 'apps.failed_access_denied',
-  authorization_not_found: 'apps.failed_authorization_not_found',
-};

@@ -13,11 +13,12 @@ export function keepBegun(begun: BegunPack): void {
   sessionStorage.setItem(key, JSON.stringify(begun));
 }
 
-/** What was begun with this connection in this tab; told once. */
-export function takeBegun(connectionId: string): BegunPack | undefined {
+/** What was begun in this tab and neither finished nor given up. */
+export function findBegun(): BegunPack | undefined {
   const kept = sessionStorage.getItem(key);
-  if (kept === null) return undefined;
+  return kept === null ? undefined : (JSON.parse(kept) as BegunPack);
+}
+
+export function dropBegun(): void {
   sessionStorage.removeItem(key);
-  const begun = JSON.parse(kept) as BegunPack;
-  return begun.connectionId === connectionId ? begun : undefined;
 }

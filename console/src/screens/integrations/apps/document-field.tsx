@@ -5,8 +5,8 @@ import type { DrawnField } from '../../../ui/form/field.ts';
 import { t } from '../../../words/words.ts';
 
 /** A document that is pasted, or read from a file; of a file only its name is shown, since it may be very long. */
-export function DocumentField({ value, error, onChange }: DrawnField) {
-  const [file, setFile] = useState('');
+export function DocumentField({ value, error, onChange, fileName }: DrawnField & { fileName: string }) {
+  const [file, setFile] = useState(fileName);
   const take = async (chosen: File | null) => {
     if (!chosen) return;
     const text = await chosen.text();

@@ -12,12 +12,14 @@ type Name = 'name' | 'from' | 'address' | 'document' | 'baseUrl' | 'connectionId
 interface ImportFormProps {
   /** Of an app that is read anew; what is permitted of it stays so as far as it is the same. */
   known?: { name: string };
+  /** What is filled in already. */
+  given?: { name: string; address: string; document: string; fileName: string };
   onCancel: () => void;
   onImported: (imported: ImportedApp) => void;
 }
 
 /** An OpenAPI document from an address, a file or the clipboard. */
-export function ImportForm({ known, onCancel, onImported }: ImportFormProps) {
+export function ImportForm({ known, given, onCancel, onImported }: ImportFormProps) {
   const can = useCan();
   const importing = useWrite('apps.import_document', 'app');
   const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
@@ -25,8 +27,14 @@ export function ImportForm({ known, onCancel, onImported }: ImportFormProps) {
   const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldForm
-      fields={known ? fieldsAgain() : fields(offered)}
-      initial={{ name: known?.name ?? '', from: known ? 'document' : 'address', permit: 'none' }}
+      fields={known ? fieldsAgain(given?.fileName) : fields(offered, given?.fileName)}
+      initial={{
+        name: known?.name ?? given?.name ?? '',
+        from: given ? (given.document === '' ? 'address' : 'document') : known ? 'document' : 'address',
+        address: given?.address ?? '',
+        document: given?.document ?? '',
+        permit: 'none',
+      }}
       submitLabel={t(known ? 'apps.import_again' : 'apps.import_submit')}
       codeFields={{
         name_taken: 'name',
@@ -43,11 +51,11 @@ export function ImportForm({ known, onCancel, onImported }: ImportFormProps) {
   );
 }
 
-function fieldsAgain(): Field<Name>[] {
-  return [from(), address(), documentText()];
+function fieldsAgain(fileName?: string): Field<Name>[] {
+  return [from(), address(), documentText(fileName)];
 }
 
-function fields(connections: { value: string; label: string }[]): Field<Name>[] {
+function fields(connections: { value: string; label: string }[], fileName?: string): Field<Name>[] {
   return [
     {
       name: 'name',
@@ -60,7 +68,7 @@ function fields(connections: { value: string; label: string }[]): Field<Name>[] 
     },
     from(),
     address(),
-    documentText(),
+    documentText(fileName),
     {
       name: 'baseUrl',
       label: t('apps.base_url'),
@@ -109,13 +117,13 @@ function address(): Field<Name> {
   };
 }
 
-function documentText(): Field<Name> {
+function documentText(fileName = ''): Field<Name> {
   return {
     name: 'document',
     label: t('apps.document'),
     required: true,
     visible: (values) => values.from === 'document',
-    draw: (drawn) => <DocumentField {...drawn} />,
+    draw: (drawn) => <DocumentField {...drawn} fileName={fileName} />,
   };
 }
 

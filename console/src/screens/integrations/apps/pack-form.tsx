@@ -1,30 +1,34 @@
-import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Alert, Anchor, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { PackOffer, SignInProvider } from '../../../api/types.ts';
+import type { Connection, PackOffer, SignInProvider } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
+import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { CodeBlock } from '../../../ui/values/code-block.tsx';
 import { t } from '../../../words/words.ts';
-import { type BegunPack, keepBegun } from './begun-pack.ts';
+import { type BegunPack, dropBegun, keepBegun } from './begun-pack.ts';
+import { FailedAccess } from './failed-access.tsx';
+import { freeName } from './free-name.ts';
 import { PackMark } from './pack-mark.tsx';
 
 interface PackFormProps {
   pack: PackOffer;
-  /** What was entered before the person went to sign in. */
-  begun?: BegunPack | undefined;
-  /** They are back, and everything that is needed is known. */
-  connects?: boolean;
+  /** What was entered before the person went to sign in, and how that ended. */
+  begun?: BackFromSignIn | undefined;
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
 
+/** They are signed in, turned back before the end, or did not get access; then this says why. */
+type BackFromSignIn = BegunPack & { end: 'signed_in' | 'unfinished' | (string & {}) };
+
 type Credential = PackOffer['credentials'][number];
 
 /** From a pack to an app: its address, the access, a test call, and what is allowed at once. */
-export function PackForm({ pack, begun, connects = false, onCancel, onConnected }: PackFormProps) {
+export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) {
   const can = useCan();
   const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
   const saving = useWrite('connections.save', 'connection');
@@ -37,12 +41,20 @@ export function PackForm({ pack, begun, connects = false, onCancel, onConnected 
   const provider = providers.data?.items.find(({ id, flows }) => id === oauth?.provider && flows.includes('code'));
   const usable = (connections.data?.items ?? []).filter(({ kind }) => kind === 'http' || kind === 'oauth2');
   const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
+  const names = (connections.data?.items ?? []).map(({ name }) => name);
+  // Whoever turned back halfway goes on with the same connection.
+  const unfinished = provider && usable.find((connection) => isUnfinished(connection, pack, provider, begun));
+  const [connecting, setConnecting] = useState(begun?.end === 'signed_in');
+  const [problem, setProblem] = useState<unknown>();
   const submit = async (values: FormValues<string>) => {
+    setProblem(undefined);
     const variables = Object.fromEntries(
       pack.variables.map(({ name }) => [name, (values[`variable_${name}`] ?? '').trim()]),
     );
     const made =
-      key && values.access === 'key' ? await saving.mutateAsync(connectionOf(pack, key, values, variables)) : null;
+      key && values.access === 'key'
+        ? await saving.mutateAsync(named(connectionOf(pack, key, values, variables), names))
+        : null;
     const connectionId = made?.id ?? values.connectionId;
     const wanted = {
       pack: pack.name,
@@ -61,6 +73,7 @@ export function PackForm({ pack, begun, connects = false, onCancel, onConnected 
   };
   const connect = async (wanted: Omit<BegunPack, 'connectionId'> & { connectionId?: string }) => {
     const app = await adding.mutateAsync(wanted);
+    dropBegun();
     notify.done(
       app.account
         ? t('apps.pack_added_as', { name: pack.title, account: app.account })
@@ -73,21 +86,32 @@ export function PackForm({ pack, begun, connects = false, onCancel, onConnected 
     values: FormValues<string>,
     wanted: Omit<BegunPack, 'connectionId'>,
   ): Promise<void> => {
-    const change = oauthConnectionOf(pack, to, values, wanted.variables);
-    // Whoever turned back halfway goes on with the same connection.
-    const before = usable.find(({ name, access }) => name === change.name && access?.state === 'signed_out');
-    const made = await saving.mutateAsync({ ...change, ...(before && { id: before.id }) });
+    const others = names.filter((name) => name !== unfinished?.name);
+    const change = named(oauthConnectionOf(pack, to, values, wanted.variables), others);
+    const made = await saving.mutateAsync({ ...change, ...(unfinished && { id: unfinished.id }) });
     const { authorizeUrl } = await signingIn.mutateAsync({ id: made.id, from: 'apps' });
     keepBegun({ ...wanted, connectionId: made.id });
     if (authorizeUrl) window.location.assign(authorizeUrl);
   };
   const asked = useRef(false);
   useEffect(() => {
-    if (!begun || !connects || asked.current) return;
+    if (!begun || !connecting || asked.current) return;
     asked.current = true;
-    connect(begun).catch(notify.failed);
+    const { end: _end, ...wanted } = begun;
+    connect(wanted)
+      .catch(setProblem)
+      .finally(() => setConnecting(false));
   });
-  if (oauth && !providers.data && !providers.error && can('connections.sign_in')) return null;
+  const loading = [providers, connections].some(({ data, error }) => !data && !error);
+  if (oauth && loading && can('connections.sign_in')) return null;
+  if (connecting)
+    return (
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        <Text size="sm">{t('apps.pack_testing', { name: pack.title })}</Text>
+      </Group>
+    );
+  const isSignedIn = usable.some(({ id, access }) => id === begun?.connectionId && access?.state === 'connected');
   return (
     <Stack gap="md">
       <Group gap="sm" wrap="nowrap">
@@ -101,10 +125,21 @@ export function PackForm({ pack, begun, connects = false, onCancel, onConnected 
           </Anchor>
         </div>
       </Group>
+      {problem !== undefined && <ErrorBox error={problem} />}
+      {begun?.end === 'unfinished' && <Alert role="status">{t('apps.pack_unfinished', { name: pack.title })}</Alert>}
+      {begun && begun.end !== 'unfinished' && begun.end !== 'signed_in' && <FailedAccess failed={begun.end} />}
       <FieldForm
-        fields={fieldsOf(pack, key, provider, offered)}
-        initial={begun ? valuesOf(begun) : { name: pack.name, access: accessesOf(key, provider)[0], permit: 'reading' }}
-        submitLabel={t('apps.pack_submit')}
+        fields={fieldsOf(pack, key, provider, { offered, unfinished })}
+        initial={{
+          name: pack.name,
+          permit: 'reading',
+          ...(begun && valuesOf(begun)),
+          access: begun ? (isSignedIn ? 'connection' : 'oauth') : accessesOf(key, provider)[0],
+          clientId: clientIdOf(unfinished),
+        }}
+        submitLabel={({ access }) =>
+          access === 'oauth' && provider ? t('oauth.sign_in', { provider: provider.name }) : t('apps.pack_submit')
+        }
         codeFields={{ name_taken: 'name' }}
         onCancel={onCancel}
         note={({ access }) =>
@@ -143,7 +178,7 @@ function fieldsOf(
   pack: PackOffer,
   key: Credential | undefined,
   provider: SignInProvider | undefined,
-  connections: { value: string; label: string }[],
+  { offered, unfinished }: { offered: { value: string; label: string }[]; unfinished: Connection | undefined },
 ): Field<string>[] {
   const asks = pack.credentials.length > 0;
   const accesses = accessesOf(key, provider);
@@ -173,7 +208,13 @@ function fieldsOf(
     ...(provider && !provider.hasClient
       ? [
           { name: 'clientId', label: t('apps.client_id'), required: true, visible: withOAuth },
-          { name: 'clientSecret', label: t('apps.client_secret'), kind: 'secret' as const, visible: withOAuth },
+          {
+            name: 'clientSecret',
+            label: t('apps.client_secret'),
+            kind: 'secret' as const,
+            description: unfinished?.hasSecret ? t('connections.keep_secret') : undefined,
+            visible: withOAuth,
+          },
         ]
       : []),
     ...(key
@@ -207,7 +248,7 @@ function fieldsOf(
             description: t('apps.connection_hint'),
             kind: 'select' as const,
             required: true,
-            options: [{ value: '', label: '' }, ...connections],
+            options: [{ value: '', label: '' }, ...offered],
             visible: ({ access }: Record<string, string>) => access === 'connection',
           },
         ]
@@ -233,7 +274,26 @@ function accessesOf(key: Credential | undefined, provider: SignInProvider | unde
 
 function valuesOf({ name, permit, variables, connectionId }: BegunPack): Record<string, string> {
   const named = Object.entries(variables).map(([variable, value]) => [`variable_${variable}`, value]);
-  return { ...Object.fromEntries(named), name, permit, access: 'connection', connectionId };
+  return { ...Object.fromEntries(named), name, permit, connectionId };
+}
+
+/** A connection that was made for this pack, and that nobody has signed in to yet. */
+function isUnfinished(
+  { id, name, kind, settings, access }: Connection,
+  { title }: PackOffer,
+  provider: SignInProvider,
+  begun: BegunPack | undefined,
+): boolean {
+  if (kind !== 'oauth2' || settings.provider !== provider.id || access?.state !== 'signed_out') return false;
+  return begun ? id === begun.connectionId : name === title || name.startsWith(`${title} `);
+}
+
+function clientIdOf(connection: Connection | undefined): string {
+  return typeof connection?.settings.clientId === 'string' ? connection.settings.clientId : '';
+}
+
+function named<Made extends { name: string }>(made: Made, taken: string[]): Made {
+  return { ...made, name: freeName(made.name, taken) };
 }
 
 /** The connection that signing in needs; the provider's token goes to its own hosts and nowhere else. */

@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t, wordFor } from '../../../words/words.ts';
 import classes from './apps.module.css';
-import { takeBegun } from './begun-pack.ts';
+import { dropBegun, findBegun } from './begun-pack.ts';
 import { OwnPackForm } from './own-pack-form.tsx';
 import { PackForm } from './pack-form.tsx';
 import { PackMark } from './pack-mark.tsx';
@@ -14,8 +14,8 @@ import { PackMark } from './pack-mark.tsx';
 interface PackGalleryProps {
   /** The connection that the person comes back from signing in to; empty unless they do. */
   signedIn: string;
-  /** Signing in did not work. */
-  failed: boolean;
+  /** Why signing in did not work; empty unless it did not. */
+  failed: string;
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
@@ -24,16 +24,22 @@ interface PackGalleryProps {
 export function PackGallery({ signedIn, failed, onCancel, onConnected }: PackGalleryProps) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<PackOffer | 'own'>();
-  const [begun, setBegun] = useState(() => takeBegun(signedIn));
+  const [begun, setBegun] = useState(findBegun);
   const { data, error } = useRead('apps.list_packs', {});
-  const back = begun && data?.items.find(({ name }) => name === begun.pack);
-  if (back)
+  // Somebody who comes back with another connection did not begin here.
+  const back =
+    signedIn === '' || signedIn === begun?.connectionId
+      ? data?.items.find(({ name }) => name === begun?.pack)
+      : undefined;
+  if (begun && back)
     return (
       <PackForm
         pack={back}
-        begun={begun}
-        connects={!failed}
-        onCancel={() => setBegun(undefined)}
+        begun={{ ...begun, end: failed || (signedIn === '' ? 'unfinished' : 'signed_in') }}
+        onCancel={() => {
+          dropBegun();
+          setBegun(undefined);
+        }}
         onConnected={onConnected}
       />
     );

@@ -72,7 +72,7 @@ function ProviderNotice({ setup }: { setup: PaymentSetup }) {
     <Alert color={provider === 'stripe' ? 'petrol' : 'yellow'} icon={<CreditCard size={16} />} mb="md">
       {provider ? t(`invoice_settings.provider_${provider}`) : t('invoice_settings.no_provider')}{' '}
       {!provider && mayAdd && (
-        <Link to="/settings/connections" className={classes.link}>
+        <Link to="/settings/connections" search={{ create: '1', kind: 'payment' } as never} className={classes.link}>
           {t('invoice.add_provider')}
         </Link>
       )}

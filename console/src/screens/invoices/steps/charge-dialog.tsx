@@ -33,7 +33,7 @@ export function ChargeDialog({ invoice, onClose }: ChargeDialogProps) {
         <Alert color="yellow">
           {t('invoice.no_provider')}{' '}
           {can('connections.save') && (
-            <InternalLink className={classes.link} href="/settings/connections">
+            <InternalLink className={classes.link} href="/settings/connections?create=1&kind=payment">
               {t('invoice.add_provider')}
             </InternalLink>
           )}

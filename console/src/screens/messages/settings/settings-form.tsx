@@ -67,7 +67,7 @@ export function SettingsForm({ setup }: { setup: MessageSetup }) {
       >
         {setup.from ? t('message_settings.from', { address: setup.from }) : t('message_settings.no_connection')}{' '}
         {!setup.connected && can('connections.save') && (
-          <Link to="/settings/connections" className={classes.link}>
+          <Link to="/settings/connections" search={{ create: '1', kind: 'smtp' } as never} className={classes.link}>
             {t('message_settings.add_connection')}
           </Link>
         )}

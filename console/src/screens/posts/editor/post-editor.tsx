@@ -10,8 +10,8 @@ import { t } from '../../../words/words.ts';
 import classes from '../posts.module.css';
 import { PostButtons } from './post-buttons.tsx';
 import { PostDetails } from './post-details.tsx';
+import { PostFrame } from './post-frame.tsx';
 import { PostHead } from './post-head.tsx';
-import { PostPreview } from './post-preview.tsx';
 import { type PostForm, usePostForm } from './use-post-form.ts';
 
 interface PostEditorProps {
@@ -84,5 +84,16 @@ function Refusal({ post, form }: { post: Post | undefined; form: PostForm }) {
         </div>
       )}
     </ErrorBox>
+  );
+}
+
+/** The text as readers will see it. */
+function PostPreview({ title, body }: { title: string; body: string }) {
+  return (
+    <div className={classes.column}>
+      <span className={classes.label}>{t('post.preview')}</span>
+      <p className={classes.hint}>{t('post.preview_hint')}</p>
+      <PostFrame className={classes.preview} title={title} body={body} />
+    </div>
   );
 }

@@ -23,6 +23,11 @@ export function PostFrame({ title, body, className, maxHeight }: PostFrameProps)
   const preview = useRead('publishing.preview', { body: settled });
   const isEmpty = settled.trim() === '';
   const html = preview.data?.html ?? '';
+  const fit = useCallback(() => {
+    const height = frame.current?.contentDocument?.documentElement?.offsetHeight;
+    if (frame.current && height && maxHeight !== undefined)
+      frame.current.style.height = `${Math.min(height, maxHeight)}px`;
+  }, [maxHeight]);
   // Written into the frame that is there: a new one for each letter would flicker and forget where its reader was.
   const show = useCallback(() => {
     const page = frame.current?.contentDocument;
@@ -37,10 +42,23 @@ export function PostFrame({ title, body, className, maxHeight }: PostFrameProps)
     if (isEmpty) text.textContent = t('post.preview_empty');
     else text.innerHTML = html;
     page.body.replaceChildren(heading, text);
-    if (maxHeight !== undefined && frame.current)
-      frame.current.style.height = `${Math.min(page.documentElement.offsetHeight, maxHeight)}px`;
-  }, [title, html, isEmpty, scheme, maxHeight]);
+    fit();
+  }, [title, html, isEmpty, scheme, fit]);
   useEffect(show, [show]);
+  // On a phone it is hidden behind the list at first, and has no height before it is opened.
+  useEffect(() => {
+    if (!frame.current) return;
+    let planned = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(planned);
+      planned = requestAnimationFrame(fit);
+    });
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(planned);
+    };
+  }, [fit]);
   return (
     <iframe
       ref={frame}

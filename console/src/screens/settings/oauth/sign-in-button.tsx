@@ -10,10 +10,12 @@ import { DeviceDialog } from './device-dialog.tsx';
 interface SignInButtonProps {
   connection: Connection;
   size?: ButtonProps['size'];
+  /** Where the person comes back to: the connections, unless told. */
+  from?: 'apps';
 }
 
 /** Leads to the provider, shows the code for another device, or signs the client in at once. */
-export function SignInButton({ connection, size = 'sm' }: SignInButtonProps) {
+export function SignInButton({ connection, size = 'sm', from }: SignInButtonProps) {
   const { id, name, access, settings } = connection;
   const begin = useWrite('connections.sign_in', 'connection');
   const { data } = useRead('connections.list_providers', {});
@@ -21,7 +23,7 @@ export function SignInButton({ connection, size = 'sm' }: SignInButtonProps) {
   const provider = data?.items.find((item) => item.id === settings.provider)?.name ?? name;
   const go = async () => {
     try {
-      const begun = await begin.mutateAsync({ id });
+      const begun = await begin.mutateAsync({ id, ...(from && { from }) });
       if (begun.authorizeUrl) window.location.assign(begun.authorizeUrl);
       else if (begun.device) setDevice(begun.device);
       else notify.done(t('oauth.signed_in', { name }));

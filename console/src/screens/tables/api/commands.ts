@@ -62,7 +62,7 @@ function exampleOf(table: Table): Record<string, unknown> {
 
 function conditionOf(field: TableField, value: unknown) {
   if (field.type === 'checkbox') return { field: field.key, cmp: 'checked' };
-  if (field.type === 'json') return { field: field.key, cmp: 'notempty' };
+  if (field.type === 'json' || field.type === 'signature') return { field: field.key, cmp: 'notempty' };
   return { field: field.key, cmp: field.type === 'multi_select' ? 'anyof' : 'eq', value };
 }
 

@@ -38,6 +38,8 @@ export function valueExample(field: TableField): unknown {
       return [id];
     case 'attachment':
       return [{ id }];
+    case 'signature':
+      return { path: 'M20 120L80 60L140 130', name: 'Ada Lovelace' };
     case 'json':
       return { any: 'thing' };
     case 'numbering':

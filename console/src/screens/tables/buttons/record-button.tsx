@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ExternalLink, Play } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink, Play, Unplug } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { callAction } from '../../../api/call-action.ts';
+import { useCan } from '../../../api/catalogue.ts';
+import { ApiError } from '../../../api/request.ts';
 import type { Table, TableField, TableRecord } from '../../../api/types.ts';
+import { useRead } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 import { isMarker } from '../grid/writing/pending-rows.ts';
@@ -23,6 +26,7 @@ export function RecordButton({ table, field, record, tabIndex = 0, size }: Recor
   const [busy, setBusy] = useState(false);
   const shared = { size, tabIndex, variant: 'default' };
   const label = field.label || field.name;
+  const isGone = useIsGone(field.workflow);
   // A record that the server does not have yet cannot be worked with.
   if (isMarker(record.id)) return null;
   if (!field.workflow) {
@@ -63,9 +67,29 @@ export function RecordButton({ table, field, record, tabIndex = 0, size }: Recor
     }
   };
   const { workflow } = field;
+  // Only who sees workflows can tell that one is missing from a button that is set up.
+  if (isGone)
+    return (
+      <Tooltip label={t('button.workflow_gone')}>
+        <Button {...shared} data-disabled aria-disabled leftSection={<Unplug size={12} />} onClick={stay}>
+          {label}
+          <VisuallyHidden>, {t('button.workflow_gone')}</VisuallyHidden>
+        </Button>
+      </Tooltip>
+    );
   return (
     <Button {...shared} loading={busy} leftSection={<Play size={12} />} onClick={() => void run(workflow)}>
       {label}
     </Button>
   );
+}
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** Whether the workflow of a button was deleted. One question for all records: its answer is shared. */
+function useIsGone(workflow: string | undefined): boolean {
+  const can = useCan();
+  const enabled = workflow !== undefined && can('workflows.get');
+  const { error } = useRead('workflows.get', { id: workflow ?? '' }, { enabled });
+  return error instanceof ApiError && error.status === 404;
 }

@@ -21,6 +21,7 @@ import {
   Phone,
   Rows3,
   Sigma,
+  Signature,
   Spline,
   SquareCheck,
   SquareFunction,
@@ -99,6 +100,7 @@ export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
   users: { icon: Users, group: 'people', settings: listRules },
   link: { icon: Spline, group: 'related', settings: ['required', 'readOnly', 'link'] },
   attachment: { icon: Paperclip, group: 'other', settings: ['required', 'readOnly'] },
+  signature: { icon: Signature, group: 'other', settings: ['required', 'readOnly'] },
   json: { icon: Braces, group: 'other', settings: listRules },
   autonumber: { icon: ListOrdered, group: 'automatic', settings: ['display'], indexable: true, computed: true },
   numbering: {
@@ -132,5 +134,5 @@ export function takes(type: FieldTypeName, setting: Setting): boolean {
 /** Types whose values can become values of another type; the others are made anew. */
 export function isConvertible(type: FieldTypeName): boolean {
   const { computed } = fieldTypeFacts[type];
-  return !computed && type !== 'link' && type !== 'attachment';
+  return !computed && !['link', 'attachment', 'signature'].includes(type);
 }

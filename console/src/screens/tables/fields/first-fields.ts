@@ -27,6 +27,7 @@ export const firstTypes: FieldTypeName[] = [
   'url',
   'user',
   'attachment',
+  'signature',
   'rating',
   'duration',
   'time',

@@ -18,7 +18,7 @@ interface ReportFormProps {
 
 type Measure = ReportSettings['measure']['fn'];
 const measures: Measure[] = ['count', 'sum', 'avg', 'min', 'max'];
-const notGroupable = ['button', 'json', 'attachment', 'long_text', 'link', 'lookup'];
+const notGroupable = ['button', 'json', 'attachment', 'signature', 'long_text', 'link', 'lookup'];
 
 /** Which records are grouped by what, and what is shown of each group. */
 export function ReportForm({ name: before = '', report, submitLabel, onSubmit, onCancel }: ReportFormProps) {

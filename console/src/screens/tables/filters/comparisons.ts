@@ -17,6 +17,7 @@ const byFamily: Record<Family, string[]> = {
   list: [...listed, ...presence],
   link: [...listed, 'contains', ...presence],
   attachment: ['contains', ...presence],
+  signature: presence,
   json: presence,
 };
 

@@ -81,8 +81,14 @@ export function withText(text: Text | undefined, language: string | 'all', words
 const notForStrangers = new Set(['user', 'users', 'autonumber', 'button']);
 
 /** What a stranger can fill in. */
-export function canAsk({ type, computed, access }: TableField): boolean {
+export function canAsk({ formQuestions }: Table, { key, type, computed, access }: TableField): boolean {
+  if (formQuestions) return formQuestions.some((question) => question.key === key);
   return !computed && access === 'write' && !notForStrangers.has(type);
+}
+
+/** A field as a form asks for it: what business data calls otherwise, or keeps as a structure, is asked in words. */
+export function asAsked({ formQuestions }: Table, field: TableField): Pick<TableField, 'name'> & { type: string } {
+  return formQuestions?.find(({ key }) => key === field.key) ?? field;
 }
 
 /** The form as the public page shows it, from what is not saved yet. */
@@ -109,8 +115,8 @@ export function previewOf(table: Table, settings: FormSettings, name: string, wo
         const { hidden = false, prefill = !hidden } = question;
         return [
           {
-            ...{ key: field.key, type: field.type, hidden, prefill, help: say(question.help) },
-            label: say(question.label) || field.name,
+            ...{ key: field.key, type: asAsked(table, field).type, hidden, prefill, help: say(question.help) },
+            label: say(question.label) || asAsked(table, field).name,
             required: question.required === true || (field.required && field.type !== 'checkbox'),
             default: question.default ?? null,
             when: question.when ?? null,

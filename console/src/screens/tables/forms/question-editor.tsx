@@ -79,7 +79,7 @@ export function QuestionEditor({ question, field, fieldsBefore, onChange }: Ques
   );
 }
 
-const listed = new Set(['attachment', 'link', 'multi_select', 'json', 'checkbox']);
+const listed = new Set(['attachment', 'signature', 'link', 'multi_select', 'json', 'checkbox']);
 const numeric = new Set(['number', 'currency', 'percent', 'rating', 'duration']);
 
 function valueOfText(type: string, text: string): unknown {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
-import { canAsk, type DraftQuestion, type DraftSection, withoutEmpty } from './form-draft.ts';
+import { asAsked, canAsk, type DraftQuestion, type DraftSection, withoutEmpty } from './form-draft.ts';
 import classes from './forms.module.css';
 import { QuestionEditor, WhenEditor } from './question-editor.tsx';
 import { WordsInput } from './text-settings.tsx';
@@ -16,7 +16,7 @@ interface QuestionListProps {
 /** The sections with their questions, in the order in which the page asks them. */
 export function QuestionList({ table, sections, onChange }: QuestionListProps) {
   const asked = new Set(sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
-  const left = table.fields.filter((field) => canAsk(field) && !asked.has(field.key));
+  const left = table.fields.filter((field) => canAsk(table, field) && !asked.has(field.key));
   const set = (place: number, section: DraftSection) =>
     onChange(sections.map((one, index) => (index === place ? withoutEmpty(section) : one)));
   const fieldsBefore = (place: number, question: number) => {
@@ -52,13 +52,13 @@ export function QuestionList({ table, sections, onChange }: QuestionListProps) {
           <ol className={classes.questions}>
             {section.questions.map((question, index) => {
               const field = table.fields.find(({ key }) => key === question.field);
-              const name = field?.name ?? question.field;
+              const name = field ? asAsked(table, field).name : question.field;
               const replace = (questions: DraftQuestion[]) => set(place, { ...section, questions });
               return (
                 <li key={question.field} className={classes.question}>
                   <QuestionEditor
                     question={question}
-                    field={field}
+                    field={field && { ...field, name: asAsked(table, field).name }}
                     fieldsBefore={fieldsBefore(place, index)}
                     onChange={(next) =>
                       replace(section.questions.map((one) => (one === question ? withoutEmpty(next) : one)))
@@ -99,17 +99,20 @@ export function QuestionList({ table, sections, onChange }: QuestionListProps) {
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  {left.map(({ key, name, type }) => (
+                  {left.map((field) => (
                     <Menu.Item
-                      key={key}
+                      key={field.key}
                       onClick={() =>
                         set(place, {
                           ...section,
-                          questions: [...section.questions, { field: key, ...(type === 'link' && { choices: true }) }],
+                          questions: [
+                            ...section.questions,
+                            { field: field.key, ...(field.type === 'link' && { choices: true }) },
+                          ],
                         })
                       }
                     >
-                      {name}
+                      {asAsked(table, field).name}
                     </Menu.Item>
                   ))}
                 </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
+import { useSession } from '../../../api/session.ts';
 import type { Table, TableField, TableRecord } from '../../../api/types.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { useLatest, useStable } from '../../../ui/editing/use-stable.ts';
@@ -26,7 +27,8 @@ import { isWritable } from './values/field-family.ts';
 import type { ListInput } from './window/record-pages.ts';
 import { type TableAddress, useTableQuery } from './window/use-table-query.ts';
 import { isMarker } from './writing/pending-rows.ts';
-import { RecordWriter } from './writing/record-writer.ts';
+import { type RecordWriter, writerFor } from './writing/record-writer.ts';
+import { useUndoKeys } from './writing/use-undo-keys.ts';
 
 const FieldDialog = lazy(() =>
   import('../fields/field-dialog.tsx').then((module) => ({ default: module.FieldDialog })),
@@ -112,6 +114,7 @@ export function RecordsTab({ table }: { table: Table }) {
   const addField = useCallback(() => setDialog({}), []);
   const count = useTotalCount(input, Kind !== undefined);
 
+  useUndoKeys(writer.history, say);
   const undoable = {
     onUndo: writer.history.canUndo ? () => void writer.history.undo().catch(notify.failed) : undefined,
     onRedo: writer.history.canRedo ? () => void writer.history.redo().catch(notify.failed) : undefined,
@@ -232,12 +235,19 @@ function needsValue(field: TableField): boolean {
   return field.required && field.default === undefined && isWritable(field) && field.type !== 'checkbox';
 }
 
-/** One writer for as long as the table is open: its steps back are forgotten with it. */
+/** What was done in this browser tab can be undone, whichever view or table somebody looks at meanwhile. */
 function useRecordWriter(table: Table): RecordWriter {
   const client = useQueryClient();
+  const { user } = useSession();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [writer] = useState(() => new RecordWriter(client, table, redraw));
+  const writer = writerFor(client, user.id, table);
   writer.table = table;
+  useEffect(() => {
+    writer.onChange = redraw;
+    return () => {
+      writer.onChange = () => undefined;
+    };
+  }, [writer]);
   return writer;
 }
 

@@ -3,6 +3,7 @@ import type { Table, TableRecord } from '../../../api/types.ts';
 import { displayText, type Names } from '../grid/values/value-text.ts';
 import classes from './print.module.css';
 import { PrintSheet } from './print-sheet.tsx';
+import { PrintedValue } from './printed-value.tsx';
 
 const ValueCode = lazy(() => import('../codes/value-code.tsx'));
 
@@ -26,7 +27,7 @@ export default function PrintRecord({ table, record, title, names, onClose }: Pr
             <div key={field.key}>
               <dt>{field.name}</dt>
               <dd>
-                {text}
+                <PrintedValue field={field} value={record[field.key]} names={names} />
                 {field.display && text !== '' && (
                   <div>
                     <Suspense fallback={null}>

@@ -24,7 +24,10 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
   const can = useCan();
   const [start, setStart] = useState(record);
   const [waiting, setWaiting] = useState<Record<string, unknown>>();
+  const [isChanged, setChanged] = useState(false);
   const mayWrite = table.rights.write && can('tables.update_record');
+  // As long as nobody types, the form shows the record as it is: also after a step was undone.
+  if (!isChanged && record.updated_at > start.updated_at) setStart(record);
 
   const save = async (values: Record<string, unknown>, expectedUpdatedAt: string | undefined) => {
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, start[key]]));
@@ -32,6 +35,7 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
       const saved = await writer.editOne({ id: record.id, before, values }, expectedUpdatedAt);
       setWaiting(undefined);
       setStart(saved);
+      setChanged(false);
       notify.done(t('record.saved'));
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'stale_version') throw cause;
@@ -61,6 +65,7 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
               variant="default"
               onClick={() => {
                 setStart(record);
+                setChanged(false);
                 setWaiting(undefined);
               }}
             >
@@ -87,6 +92,7 @@ export function EditRecord({ table, record, people, names, writer }: EditRecordP
         names={names}
         submitLabel={t('record.save')}
         readOnly={!mayWrite}
+        onChanged={() => setChanged(true)}
         onSubmit={(values) => save(values, start.updated_at)}
       />
     </>

@@ -26,6 +26,8 @@ interface RecordFormProps {
   /** Gets what was changed, and nothing else. */
   onSubmit: (values: Record<string, unknown>) => Promise<void>;
   onCancel?: () => void;
+  /** Told when somebody begins to change something. */
+  onChanged?: () => void;
 }
 
 export function RecordForm(props: RecordFormProps) {
@@ -76,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
   };
   const isChanged = Object.keys(drafts).length > 0;
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit} data-record-form data-changed={isChanged || undefined}>
       <Stack gap="sm">
         {rest !== undefined && <ErrorBox error={rest} />}
         {table.fields
@@ -89,6 +91,7 @@ export function RecordForm(props: RecordFormProps) {
                   draft={drafts[field.key] ?? startDraft(field)}
                   people={people}
                   onChange={(draft) => {
+                    props.onChanged?.();
                     setDrafts((before) => ({ ...before, [field.key]: draft }));
                     setProblems(({ [field.key]: _fixed, ...others }) => others);
                   }}

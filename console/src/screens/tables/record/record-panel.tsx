@@ -76,7 +76,7 @@ export function RecordPanel(props: RecordPanelProps) {
         />
       )}
       {!isNew && id && (
-        <Stack gap="md">
+        <Stack gap="md" data-record-panel>
           <PanelBar
             table={table}
             id={id}
@@ -131,9 +131,9 @@ function titleOf(table: Table, record: TableRecord, names: Names): string {
   return (field && displayText(field, record[field.key], names)) || t('tables.untitled');
 }
 
-/** What somebody may enter again; a value that only one record can have is left to them. */
+/** What somebody may enter again; a value that only one record can have, and a signature, is left to them. */
 function valuesToRepeat(table: Table, record: TableRecord): Partial<TableRecord> {
-  const repeated = table.fields.filter((field) => isWritable(field) && !field.unique);
+  const repeated = table.fields.filter((field) => isWritable(field) && !field.unique && field.type !== 'signature');
   return Object.fromEntries(repeated.map(({ key }) => [key, record[key]]));
 }
 

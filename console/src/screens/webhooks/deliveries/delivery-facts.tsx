@@ -6,8 +6,7 @@ import { formatBytes, formatLogTime } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { AddressLine } from '../address-line.tsx';
 import classes from '../webhooks.module.css';
-import { DeliveryStateDot } from './delivery-state.tsx';
-import { useOutcomeText } from './delivery-words.ts';
+import { DeliveryStateDot, useOutcomeText } from './delivery-state.tsx';
 
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { id, eventId, attempts, maxAttempts, nextAttemptAt, endedAt } = delivery;

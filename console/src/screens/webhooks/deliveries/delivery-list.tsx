@@ -13,8 +13,7 @@ import { LogTime, TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
-import { DeliveryStateDot } from './delivery-state.tsx';
-import { useOutcomeText } from './delivery-words.ts';
+import { DeliveryStateDot, useOutcomeText } from './delivery-state.tsx';
 
 /** What was sent to an endpoint, newest first. */
 export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: OutgoingEndpoint }) {

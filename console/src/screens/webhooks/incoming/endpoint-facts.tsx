@@ -9,6 +9,7 @@ import { formatDateTime, formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { AddressLine } from '../address-line.tsx';
 import classes from '../webhooks.module.css';
+import { RejectedCount } from './rejected-list.tsx';
 import { StateSwitch } from './state-switch.tsx';
 
 export function EndpointFacts({ endpoint }: { endpoint: InboundEndpoint }) {
@@ -47,6 +48,7 @@ export function EndpointFacts({ endpoint }: { endpoint: InboundEndpoint }) {
               [t('incoming.last_7_days'), formatNumber(counts.last7Days)],
               [t('incoming.last_30_days'), formatNumber(counts.last30Days)],
               [t('incoming.duplicates'), formatNumber(counts.duplicates30Days)],
+              [t('incoming.rejected'), <RejectedCount key="rejected" endpointId={endpoint.id} />],
               [t('webhooks.created_by'), createdBy?.name],
             ]}
           />

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { ShieldCheck } from 'lucide-react';
 import type { ListedRejected } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
@@ -5,13 +6,29 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { LogTime } from '../../../ui/values/time-ago.tsx';
-import { formatBytes } from '../../../words/format.ts';
+import { formatBytes, formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../webhooks.module.css';
 
+/** The same list, so that it is asked for once. */
+const shownOf = (endpointId: string) => ({ endpointId, limit: 50 });
+
+/** How many calls were turned away; a click leads to why. */
+export function RejectedCount({ endpointId }: { endpointId: string }) {
+  const { items = [], hasMore } = useList('webhooks.list_rejected', shownOf(endpointId));
+  const count = items.reduce((sum, { times }) => sum + times, 0);
+  if (count === 0) return formatNumber(0);
+  return (
+    <Anchor href="#rejected" c="red" inherit>
+      {formatNumber(count)}
+      {hasMore && '+'}
+    </Anchor>
+  );
+}
+
 /** Why something that somebody sent is not in the list of what was received. */
 export function RejectedList({ endpointId }: { endpointId: string }) {
-  const list = useList('webhooks.list_rejected', { endpointId, limit: 50 });
+  const list = useList('webhooks.list_rejected', shownOf(endpointId));
   const columns: Column<ListedRejected>[] = [
     { key: 'when', label: t('rejected.when'), width: '24%', render: ({ lastAt }) => <LogTime at={lastAt} /> },
     {
@@ -42,18 +59,20 @@ export function RejectedList({ endpointId }: { endpointId: string }) {
     },
   ];
   return (
-    <Section title={t('rejected.title')} description={t('rejected.text')}>
-      <DataTable
-        label={t('rejected.title')}
-        columns={columns}
-        rows={list}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon={ShieldCheck} title={t('rejected.empty')}>
-            {t('rejected.empty_text')}
-          </EmptyState>
-        }
-      />
-    </Section>
+    <div id="rejected">
+      <Section title={t('rejected.title')} description={t('rejected.text')}>
+        <DataTable
+          label={t('rejected.title')}
+          columns={columns}
+          rows={list}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon={ShieldCheck} title={t('rejected.empty')}>
+              {t('rejected.empty_text')}
+            </EmptyState>
+          }
+        />
+      </Section>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { memo, useState, useSyncExternalStore } from 'react';
 import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { jsonFile, saveFile } from '../../../ui/browser/save-file.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { errorText } from '../../../ui/feedback/error-text.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
@@ -63,7 +64,7 @@ function DraftActions() {
         leftSection={count + missing.length > 0 ? <CircleAlert size={14} className={classes.alarm} /> : undefined}
         onClick={() => openPanel(panel === 'faults' ? undefined : 'faults')}
       >
-        {count > 0 && tn('editor.problems', count)}
+        {count > 0 && tn('editor.problems', count + missing.length)}
         {count === 0 && missing.length > 0 && tn('editor.to_connect', missing.length)}
         {count + missing.length === 0 && t('editor.no_problems')}
       </Button>
@@ -126,7 +127,8 @@ function WorkflowMenu() {
   const exportIt = async () => {
     try {
       await autosave.flush();
-      downloadJson(await callAction('workflows.export', { id: workflow.id }), `${workflow.name}.json`);
+      const exported = await callAction('workflows.export', { id: workflow.id });
+      saveFile(`${workflow.name.replace(/[\\/:*?"<>|]+/g, '-')}.json`, jsonFile(exported));
     } catch (cause) {
       notify.failed(cause);
     }
@@ -178,17 +180,6 @@ function WorkflowMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Gives a value to the person as a file. */
-function downloadJson(value: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name.replace(/[\\/:*?"<>|]+/g, '-');
-  link.click();
-  // The browser reads it after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Whether the server has what is on the screen. */

@@ -13,6 +13,11 @@ export function kindText(role: Role, kind: string, told: string | undefined): st
   return wordFor(`${role}_text`, kind) ?? told;
 }
 
+/** What people who know other tools search for. */
+export function kindAlso(kind: string): string {
+  return wordFor('step_also', kind) ?? '';
+}
+
 export function fieldLabel(role: Role, kind: string, name: string, schema: JsonSchema): string {
   return wordFor(`${role}_field`, `${kind}.${name}`) ?? schema.title ?? name;
 }

@@ -84,7 +84,8 @@ function ShownOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <div>
       <Group gap="xs">
-        <Badge size="sm" variant="light" color={color}>
+        {/* The colour of the text: the badge's own is too pale on its ground. */}
+        <Badge size="sm" variant="light" color={color} c="var(--mantine-color-text)">
           {t(`evaluations.status_${status}`)}
         </Badge>
         {durationMs !== null && (

@@ -6,7 +6,7 @@ import classes from './gallery.module.css';
 
 /** Where each of them is set. */
 const places: Record<TemplateNeed['kind'], string> = {
-  mail: '/settings/connections?create=1',
+  mail: '/settings/connections?create=1&kind=smtp',
   connection: '/settings/connections?create=1',
   webhook: '/webhooks?create=1',
   variable: '/settings/variables?create=1',

@@ -6,6 +6,7 @@ import { callAction } from '../../../api/call-action.ts';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedWorkflow } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
+import { jsonFile, saveFile } from '../../../ui/browser/save-file.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
@@ -112,11 +113,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
 /** Saves a workflow as a JSON file that can be imported elsewhere. */
 async function downloadWorkflow(id: string): Promise<{ name: string }> {
   const exported = await callAction('workflows.export', { id });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' }));
-  link.download = `${exported.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'workflow'}.json`;
-  link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  const name = exported.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'workflow';
+  saveFile(`${name}.json`, jsonFile(exported));
   return { name: exported.name };
 }

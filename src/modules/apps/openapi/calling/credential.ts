@@ -13,8 +13,15 @@ export async function credentialsFor(
   address: string,
 ): Promise<RequestCredentials> {
   if (connectionId === null) return addCredentials(address, { auth: 'none' }, {});
+  const shown = await toldOfApp(ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address));
+  const { renew } = shown;
+  return renew ? { ...shown, renew: () => toldOfApp(renew()) } : shown;
+}
+
+/** What a connection fails with is a failure of the app that uses it, also where a token is renewed during the call. */
+async function toldOfApp<Result>(opened: Promise<Result>): Promise<Result> {
   try {
-    return await ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address);
+    return await opened;
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
     throw new AppFailure(error.retryable ? 'broken' : 'credentials', error.why, error);

@@ -140,6 +140,7 @@ export const pack = definePack({
       path: '/tasks/{task_id}/stories',
       input: { task_id: taskId, text: needed('The comment.', 'Der Kommentar.') },
       body: { data: { text: '{{ input.text }}' } },
+      returns: { data: { gid: 'string', text: 'string', type: 'string', created_at: 'string' } },
     },
     {
       name: 'delete_task',

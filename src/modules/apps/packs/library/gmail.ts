@@ -112,6 +112,7 @@ export const pack = definePack({
         addLabelIds: list('Labels to add.', 'Labels, die hinzukommen.'),
         removeLabelIds: list('Labels to remove.', 'Labels, die wegfallen.'),
       },
+      returns: { id: 'string', threadId: 'string', labelIds: ['string'] },
     },
     {
       name: 'list_labels',
@@ -129,6 +130,7 @@ export const pack = definePack({
       path: '/users/me/messages/{id}/trash',
       deletes: true,
       input: { id },
+      returns: { id: 'string', threadId: 'string', labelIds: ['string'] },
     },
     {
       name: 'list_history',

@@ -106,6 +106,7 @@ export const pack = definePack({
       path: '/spreadsheets/{spreadsheetId}/values/{range}:clear',
       deletes: true,
       input: { spreadsheetId, range },
+      returns: { spreadsheetId: 'string', clearedRange: 'string' },
     },
     {
       name: 'create_spreadsheet',
@@ -125,6 +126,10 @@ export const pack = definePack({
       path: '/spreadsheets/{spreadsheetId}:batchUpdate',
       input: { spreadsheetId, title: needed('Its title.', 'Sein Titel.') },
       body: { requests: [{ addSheet: { properties: { title: '{{ input.title }}' } } }] },
+      returns: {
+        spreadsheetId: 'string',
+        replies: [{ addSheet: { properties: { sheetId: 'integer', title: 'string', index: 'integer' } } }],
+      },
     },
   ],
   triggers: [

@@ -185,6 +185,7 @@ export const pack = definePack({
           },
         ],
       },
+      returns: { object: 'string', results: ['object'] },
     },
     {
       name: 'delete_page',

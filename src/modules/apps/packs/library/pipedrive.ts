@@ -177,6 +177,7 @@ export const pack = definePack({
         deal_id: whole('The deal.', 'Der Deal.'),
         note: text('A note.', 'Eine Notiz.'),
       },
+      returns: { data: { id: 'integer', subject: 'string', type: 'string', due_date: 'string' } },
     },
   ],
   triggers: [

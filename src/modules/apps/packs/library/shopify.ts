@@ -126,6 +126,7 @@ export const pack = definePack({
         id,
         reason: text('Why.', 'Warum.', { choices: ['customer', 'inventory', 'fraud', 'declined', 'other'] }),
       },
+      returns: { order },
     },
     {
       name: 'list_products',
@@ -223,6 +224,14 @@ export const pack = definePack({
         location_id: whole('The location.', 'Der Standort.', { required: true }),
         inventory_item_id: whole('The item.', 'Der Artikel.', { required: true }),
         available: whole('How many.', 'Wie viele.', { required: true }),
+      },
+      returns: {
+        inventory_level: {
+          inventory_item_id: 'integer',
+          location_id: 'integer',
+          available: 'integer',
+          updated_at: 'string',
+        },
       },
     },
   ],

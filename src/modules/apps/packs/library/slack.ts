@@ -98,6 +98,7 @@ export const pack = definePack({
       path: '/chat.delete',
       deletes: true,
       input: { channel, ts: needed('The ts of the message.', 'Der ts der Nachricht.') },
+      returns: { ok: 'boolean', channel: 'string', ts: 'string' },
     },
     {
       name: 'list_messages',
@@ -178,6 +179,7 @@ export const pack = definePack({
         timestamp: needed('The ts of the message.', 'Der ts der Nachricht.'),
         name: needed('The emoji without colons, such as thumbsup.', 'Das Emoji ohne Doppelpunkte, etwa thumbsup.'),
       },
+      returns: { ok: 'boolean' },
     },
   ],
   triggers: [

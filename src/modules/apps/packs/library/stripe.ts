@@ -161,6 +161,14 @@ export const pack = definePack({
         currency: needed('Such as eur.', 'Etwa eur.'),
         description: text('What it is for.', 'Wofür er ist.'),
       },
+      returns: {
+        id: 'string',
+        customer: 'string',
+        invoice: 'string',
+        amount: 'integer',
+        currency: 'string',
+        description: 'string',
+      },
     },
     {
       name: 'create_invoice',
@@ -215,6 +223,7 @@ export const pack = definePack({
           'In der kleinsten Einheit; alles, wenn nichts angegeben ist.',
         ),
       },
+      returns: { id: 'string', payment_intent: 'string', amount: 'integer', currency: 'string', status: 'string' },
     },
     {
       name: 'list_subscriptions',

@@ -112,6 +112,7 @@ export const pack = definePack({
         text: needed('The new text.', 'Der neue Text.'),
         parse_mode: parseMode,
       },
+      returns: { ok: 'boolean', result: message },
     },
     {
       name: 'delete_message',
@@ -121,6 +122,7 @@ export const pack = definePack({
       path: '/bot{token}/deleteMessage',
       deletes: true,
       input: { chat_id: chatId, message_id: messageId },
+      returns: { ok: 'boolean', result: 'boolean' },
     },
     {
       name: 'get_chat',

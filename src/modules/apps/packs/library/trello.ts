@@ -135,6 +135,7 @@ export const pack = definePack({
       method: 'POST',
       path: '/cards/{cardId}/actions/comments',
       input: { cardId, text: needed('The comment.', 'Der Kommentar.') },
+      returns: { id: 'string', type: 'string', date: 'string', data: { text: 'string' } },
     },
     {
       name: 'attach_file',

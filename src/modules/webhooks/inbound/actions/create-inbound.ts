@@ -5,10 +5,8 @@ import { defineAction } from '../../../../runtime/define-action.ts';
 import { Id, Input, Name } from '../../../../runtime/schemas.ts';
 import { refusals } from '../../words/refusals.ts';
 import { phrase } from '../../words/words.ts';
-import { Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
-import { makeToken } from '../endpoint-token.ts';
+import { makePath, makeToken, Path, RequestsPerMinute, refuseTakenPath } from '../endpoint.ts';
 import { countEndpoints, insertEndpoint } from '../endpoints.store.ts';
-import { makePath } from '../make-path.ts';
 import { urlOf } from '../present-endpoint.ts';
 
 const maxEndpoints = 200;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Cursors } from '../../../../runtime/cursors.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { Cursor, Input, ListOf, limitOf, Ref } from '../../../../runtime/schemas.ts';
-import { listRejected } from '../rejected.store.ts';
+import { listRejected } from '../received.store.ts';
 import { Rejected } from '../rejected.ts';
 
 const cursors = new Cursors('rejected webhooks', ['uuid']);

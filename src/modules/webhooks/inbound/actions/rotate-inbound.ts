@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { DateOut, Id, Input, Nullable, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
-import { endpointExample, endpointNotFound } from '../endpoint.ts';
-import { makeToken } from '../endpoint-token.ts';
+import { endpointExample, endpointNotFound, makeToken } from '../endpoint.ts';
 import { lockEndpoint, replaceToken } from '../endpoints.store.ts';
 
 const maxMinutes = 30 * 24 * 60;

@@ -1,11 +1,10 @@
-import { choiceFact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
-import { endpointFacts } from '../preview-facts.ts';
+import { stateFacts } from '../preview-facts.ts';
 
 export const pauseOutgoing = defineAction({
   name: 'webhooks.pause_outgoing',
@@ -32,19 +31,8 @@ export const pauseOutgoing = defineAction({
 
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
-    return {
-      says: phrase('pause_outgoing', { name: before.name, url: before.url }),
-      facts: [
-        ...endpointFacts(ctx, before),
-        choiceFact(
-          'state',
-          phrase('label_status'),
-          { before: before.state, after: 'paused' },
-          'webhooks.state',
-          'diff',
-        ),
-      ],
-    };
+    const says = phrase('pause_outgoing', { name: before.name, url: before.url });
+    return { says, facts: stateFacts(ctx, before, 'paused') };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

@@ -1,12 +1,11 @@
 import { queuedTopic } from '../../../../deliveries/courier.ts';
-import { choiceFact } from '../../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../../runtime/schemas.ts';
 import { phrase } from '../../words/words.ts';
 import { requireEndpoint, requireLocked, shownEndpoint } from '../endpoint-rules.ts';
 import { setOutgoingState } from '../outgoing.store.ts';
 import { OutgoingEndpoint } from '../outgoing-endpoint.ts';
-import { endpointFacts } from '../preview-facts.ts';
+import { stateFacts } from '../preview-facts.ts';
 
 export const resumeOutgoing = defineAction({
   name: 'webhooks.resume_outgoing',
@@ -33,19 +32,8 @@ export const resumeOutgoing = defineAction({
 
   async preview(ctx, { id }) {
     const before = await requireEndpoint(ctx, id);
-    return {
-      says: phrase('resume_outgoing', { name: before.name, url: before.url }),
-      facts: [
-        ...endpointFacts(ctx, before),
-        choiceFact(
-          'state',
-          phrase('label_status'),
-          { before: before.state, after: 'active' },
-          'webhooks.state',
-          'diff',
-        ),
-      ],
-    };
+    const says = phrase('resume_outgoing', { name: before.name, url: before.url });
+    return { says, facts: stateFacts(ctx, before, 'active') };
   },
 
   async run(ctx, { id, expectedUpdatedAt }) {

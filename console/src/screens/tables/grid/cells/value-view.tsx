@@ -2,10 +2,12 @@ import { Check, Star } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
+import type { Signature } from '../../../../ui/form/signature/signature.ts';
 import { Initials } from '../../../../ui/values/person-name.tsx';
 import { t } from '../../../../words/words.ts';
 import { filePath } from '../../record/inputs/file-path.ts';
 import { familyOf } from '../values/field-family.ts';
+import { signatureNote } from '../values/signature-note.ts';
 import { asList, displayText, type Names } from '../values/value-text.ts';
 import classes from './cells.module.css';
 import { OptionChip } from './option-chip.tsx';
@@ -18,6 +20,7 @@ interface ValueViewProps {
   names: Names;
 }
 
+const SignaturePicture = lazy(() => import('../../../../ui/form/signature/signature-picture.tsx'));
 const ValueCode = lazy(() => import('../../codes/value-code.tsx'));
 
 /** A value as its type is best read: chips, names, stars, links; with a code to scan where the field has one. */
@@ -58,6 +61,16 @@ function PlainValue({ field, value, names }: ValueViewProps) {
       return <span className={classes.text}>{names.reference(field.refersTo ?? '', String(value)) ?? '…'}</span>;
     case 'attachment':
       return <Files files={asList(value) as UploadedFile[]} />;
+    case 'signature':
+      return (
+        <Suspense fallback={null}>
+          <SignaturePicture
+            signature={value as Signature}
+            size="small"
+            note={signatureNote(value as Signature, names.person)}
+          />
+        </Suspense>
+      );
     case 'checkbox':
       return value === true ? <Check size={15} aria-label={t('tables.yes')} /> : null;
     case 'number':

@@ -21,7 +21,7 @@ export function writeSort(parts: SortPart[]): string | undefined {
 /** What has several values, or none that can be compared, has no order. */
 export function isSortable(field: TableField): boolean {
   return (
-    !['link', 'attachment', 'json', 'list'].includes(familyOf(field)) &&
+    !['link', 'attachment', 'signature', 'json', 'list'].includes(familyOf(field)) &&
     field.type !== 'button' &&
     field.type !== 'lookup'
   );

@@ -19,8 +19,8 @@ interface GroupHeadingProps {
 export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: GroupHeadingProps) {
   const { field, value, level } = group;
   const isNone = value === null || value === undefined;
-  const isOnDay = typeof value === 'string' && field.resultType === 'datetime';
-  const text = isNone ? t('groups.none') : isOnDay ? formatDay(value) : displayText(field, value, names);
+  const isOnDay = isDayOfGroup(group);
+  const text = groupText(group, names);
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <span className={classes.heading} style={{ paddingLeft: level * 18 }}>
@@ -44,4 +44,16 @@ export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: Group
       <span className={classes.count}>{formatNumber(Number(group.values[0] ?? 0))}</span>
     </span>
   );
+}
+
+/** What the records of a group have in common, as a text. */
+export function groupText(group: Group, names: Names): string {
+  const { field, value } = group;
+  if (value === null || value === undefined) return t('groups.none');
+  return isDayOfGroup(group) ? formatDay(String(value)) : displayText(field, value, names);
+}
+
+/** Moments are grouped by their day. */
+function isDayOfGroup({ field, value }: Group): boolean {
+  return typeof value === 'string' && field.resultType === 'datetime';
 }

@@ -37,7 +37,7 @@ export function totalsFor(field: TableField): TotalFunction[] {
   const counting: TotalFunction[] = ['filled', 'empty', 'distinct'];
   if (family === 'number') return [...totalFunctions];
   if (family === 'date') return ['min', 'max', ...counting];
-  return family === 'json' || family === 'attachment' ? [] : counting;
+  return ['json', 'attachment', 'signature'].includes(family) ? [] : counting;
 }
 
 export function measuresOf(totals: Total[]): Measure[] {

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { TableField } from '../../../../api/types.ts';
-import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import { firstFieldColumn } from '../columns/use-columns.tsx';
 import type { GridRow } from '../grid-row.ts';
 import type { SheetHandle, SheetKey } from '../sheet.tsx';
 import type { EditSession } from '../writing/cell-editor.tsx';
 import type { RecordWriter } from '../writing/record-writer.ts';
+import { goInHistory, undoKey } from '../writing/use-undo-keys.ts';
 import { type Bounds, type Cell, type CellRange, extend } from './cell-range.ts';
 
 interface GridKeyNeeds {
@@ -42,7 +42,7 @@ function editorKey({ sheet, session }: GridKeyNeeds, { event, cell, close, navig
     return false;
   }
   if (event.key === 'Tab') {
-    if (open.field.type === 'attachment') return true;
+    if (open.field.type === 'attachment' || open.field.type === 'signature') return true;
     if (!open.finish()) event.preventDefault();
     else navigate();
     return true;
@@ -118,15 +118,13 @@ function startEditing(needs: GridKeyNeeds, { event }: SheetKey, row: GridRow | u
 function shortcut(needs: GridKeyNeeds, key: SheetKey): boolean {
   const { writer, say, setRange, fields, rows } = needs;
   const { event } = key;
-  const letter = event.key.toLowerCase();
-  if (letter === 'z' || letter === 'y') {
+  const way = undoKey(event);
+  if (way) {
     event.preventDefault();
-    const isRedo = letter === 'y' || event.shiftKey;
-    const done = isRedo ? writer.history.redo() : writer.history.undo();
-    done.then((is) => is && say(isRedo ? t('grid.redone') : t('grid.undone'))).catch(notify.failed);
+    goInHistory(writer.history, way, say);
     return true;
   }
-  if (letter === 'a') {
+  if (event.key.toLowerCase() === 'a') {
     event.preventDefault();
     setRange({ anchor: { row: 0, column: firstFieldColumn }, head: { row: rows.length - 1, column: fields.length } });
     return true;

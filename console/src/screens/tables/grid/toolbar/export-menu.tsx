@@ -8,6 +8,7 @@ import type { Table, TableField } from '../../../../api/types.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { currentLanguage } from '../../../../words/language.ts';
 import { t } from '../../../../words/words.ts';
+import { readTotals } from '../groups/totals.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
 
@@ -25,6 +26,9 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
   const [isPrinting, setPrinting] = useState(false);
   if (!action?.enabled || !action.permitted) return null;
   const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');
+  // Groups belong to the grid; the other kinds of views print their records one below the other.
+  const isGrid = (query.view?.kind ?? 'grid') === 'grid';
+  const groupBy = isGrid ? query.groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []) : [];
   const run = async (format: 'csv' | 'xlsx' | 'json') => {
     setBusy(true);
     try {
@@ -55,7 +59,7 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
       {isPrinting && (
         <Suspense fallback={null}>
           <PrintRecords
-            {...{ table, input, viewName: query.view?.name }}
+            {...{ table, input, viewName: query.view?.name, groupBy, totals: readTotals(query.settings, shown) }}
             fields={inOrder(shown, query.columns)}
             onClose={() => setPrinting(false)}
           />

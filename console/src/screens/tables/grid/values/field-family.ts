@@ -12,6 +12,7 @@ export type Family =
   | 'link'
   | 'reference'
   | 'attachment'
+  | 'signature'
   | 'json';
 
 const byType: Partial<Record<FieldTypeName, Family>> = {
@@ -42,6 +43,7 @@ const byType: Partial<Record<FieldTypeName, Family>> = {
   users: 'list',
   link: 'link',
   attachment: 'attachment',
+  signature: 'signature',
   json: 'json',
 };
 
@@ -74,5 +76,5 @@ export function isWritable(field: TableField): boolean {
 
 /** What records can be grouped by: what can be told apart by a filter. */
 export function isGroupable(field: TableField): boolean {
-  return !['json', 'attachment'].includes(familyOf(field)) && field.type !== 'button';
+  return !['json', 'attachment', 'signature'].includes(familyOf(field)) && field.type !== 'button';
 }

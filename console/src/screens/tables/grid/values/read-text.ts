@@ -58,6 +58,8 @@ function convert(field: TableField, text: string, people: People): unknown {
       return isId(text) ? text : new Problem(t('tables.problem_link'));
     case 'attachment':
       return new Problem(t('tables.problem_attachment'));
+    case 'signature':
+      return new Problem(t('tables.problem_signature'));
     case 'json':
       return readJson(text);
     default:

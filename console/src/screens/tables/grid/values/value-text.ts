@@ -1,5 +1,6 @@
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
+import type { Signature } from '../../../../ui/form/signature/signature.ts';
 import { t } from '../../../../words/words.ts';
 import { formatDay, formatMoment, momentToText } from './day-text.ts';
 import { familyOf, isDay } from './field-family.ts';
@@ -50,6 +51,8 @@ function textOf(field: TableField, value: unknown, names: Names, use: 'read' | '
       return asList(value)
         .map((file) => (file as UploadedFile).name)
         .join(', ');
+    case 'signature':
+      return (value as Signature).name || (use === 'read' ? t('signature.one') : '✓');
     case 'list':
       return asList(value)
         .map((item) => listItem(field, item, names))

@@ -36,6 +36,7 @@ const roomy: Partial<Record<TableField['type'], 'wide' | 'list'>> = {
   long_text: 'wide',
   json: 'wide',
   attachment: 'wide',
+  signature: 'wide',
   multi_select: 'list',
   users: 'list',
   link: 'list',
@@ -124,7 +125,7 @@ export function CellEditor({ field, row, context, close }: CellEditorProps) {
 }
 
 function startDraft(field: TableField, row: GridRow, startsEmpty: boolean): Draft {
-  if (startsEmpty && field.type !== 'attachment') {
+  if (startsEmpty && field.type !== 'attachment' && field.type !== 'signature') {
     const isList = field.type === 'multi_select' || field.type === 'users' || field.type === 'link';
     if (!isList) return emptyDraft(field);
   }

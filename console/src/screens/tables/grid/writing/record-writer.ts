@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ActionInput } from '../../../../api/actions.ts';
 import { callAction } from '../../../../api/call-action.ts';
 import { randomKey } from '../../../../api/random-key.ts';
 import { ApiError } from '../../../../api/request.ts';
@@ -6,7 +7,7 @@ import type { RecordError, Table, TableRecord } from '../../../../api/types.ts';
 import { refresh } from '../../../../api/use-action.ts';
 import { errorText } from '../../../../ui/feedback/error-text.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
-import { t } from '../../../../words/words.ts';
+import { t, tn } from '../../../../words/words.ts';
 import { toDraft } from '../../record/inputs/draft.ts';
 import { recordProblem } from '../../record/record-problem.ts';
 import { CellMarks } from '../columns/cell-marks.ts';
@@ -14,6 +15,8 @@ import { showRecords } from '../window/record-pages.ts';
 import { emptyRecord } from './empty-record.ts';
 import { isMarker, makeMarker, PendingRows } from './pending-rows.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
+
+type CardMove = ActionInput<'tables.move_card'>;
 
 export interface RecordChange {
   id: string;
@@ -33,17 +36,20 @@ export class RecordWriter {
   /** How many calls are under way. */
   busy = 0;
   table: Table;
+  /** Told after every change, as long as the table is on the screen. */
+  onChange: () => void = () => undefined;
   private readonly client: QueryClient;
-  private readonly onChange: () => void;
   private queue: Promise<unknown> = Promise.resolve();
   /** What new rows hold that the server does not have yet, or has refused. */
   private readonly unsaved = new Map<string, Record<string, unknown>>();
 
-  constructor(client: QueryClient, table: Table, onChange: () => void) {
+  /** When each record was changed, as the last answer to a write of ours says: what is newer is somebody else's. */
+  private readonly versions = new Map<string, string>();
+
+  constructor(client: QueryClient, table: Table) {
     this.client = client;
     this.table = table;
-    this.onChange = onChange;
-    this.history = new UndoStack(onChange);
+    this.history = new UndoStack(() => this.onChange());
   }
 
   /** Resolves to whether everything was written; refusals are marked at their cells. */
@@ -72,8 +78,7 @@ export class RecordWriter {
     for (let from = 0; from < changes.length; from += maxPerCall) {
       const some = changes.slice(from, from + maxPerCall);
       try {
-        await this.write(some);
-        written.push(...some);
+        written.push(...answered(some, await this.write(some)));
       } catch (cause) {
         this.showRefusal(some, cause);
       }
@@ -84,13 +89,23 @@ export class RecordWriter {
 
   /** What was written of an edit is known when it is over. */
   private rememberEdit(written: RecordChange[], isOver: Promise<void>): Step {
-    const step = {
-      undo: async () => {
-        await isOver;
-        await this.writeAll(written.map(({ id, before, values }) => ({ id, before: values, values: before })));
-      },
-      redo: () => this.writeAll(written),
+    return this.rememberChanges(async () => {
+      await isOver;
+      return written;
+    });
+  }
+
+  /** Goes back and forth between what was before and what was written, leaving alone what has been changed since. */
+  private rememberChanges(written: () => Promise<RecordChange[]>): Step {
+    let present: RecordChange[] | undefined;
+    const turn = async () => {
+      const back = (present ?? (await written())).map(({ id, before, values }) => ({
+        ...{ id, before: values, values: before },
+      }));
+      present = await this.writeUnchanged(back);
+      return present.length > 0 || back.length === 0;
     };
+    const step = { undo: turn, redo: turn };
     this.history.push(step);
     return step;
   }
@@ -110,15 +125,16 @@ export class RecordWriter {
     const expected = expectedUpdatedAt ? { expectedUpdatedAt } : {};
     const { id, before, values } = change;
     const record = await this.send(() => callAction('tables.update_record', { tableId, id, values, ...expected }));
-    showRecords(this.client, tableId, [record]);
-    const back = { id, before: values, values: before };
-    this.history.push({ undo: () => this.writeAll([back]), redo: () => this.writeAll([change]) });
+    this.keep([record]);
+    const written = answered([{ id, before, values }], [record]);
+    this.rememberChanges(async () => written);
     return record;
   }
 
   /** For a form, which shows a refusal itself. */
   async add(values: Record<string, unknown>): Promise<TableRecord> {
     const record = await this.send(() => callAction('tables.create_record', { tableId: this.table.id, values }));
+    this.versions.set(record.id, record.updated_at);
     this.remember([record.id], 'added');
     return record;
   }
@@ -139,6 +155,7 @@ export class RecordWriter {
     const saved = this.send(async () => {
       const record = await callAction('tables.create_record', { tableId: this.table.id, values: { ...values } });
       this.unsaved.delete(marker);
+      this.versions.set(record.id, record.updated_at);
       this.marks.rename(marker, record.id);
       this.rows.show([record], marker);
     }, false);
@@ -168,6 +185,7 @@ export class RecordWriter {
     const asked = { tableId: this.table.id, sort: '-created_at', limit: count + 1, fields: [], filter };
     const page = await callAction('tables.list_records', asked).catch(() => undefined);
     const added = page?.list.filter((record) => record.created_at === page.list[0]?.created_at) ?? [];
+    for (const { id, updated_at } of added) this.versions.set(id, updated_at);
     return added.length === count ? added.map(({ id }) => id) : undefined;
   }
 
@@ -184,7 +202,7 @@ export class RecordWriter {
   }
 
   private remember(ids: string[], what: 'added' | 'removed'): Step {
-    const remove = () => this.removeAll(ids);
+    const remove = () => this.removeUnchanged(ids);
     const restore = () => this.restoreAll(ids);
     const step = what === 'added' ? { undo: remove, redo: restore } : { undo: restore, redo: remove };
     this.history.push(step);
@@ -199,7 +217,42 @@ export class RecordWriter {
     return removed;
   }
 
-  private restoreAll(ids: string[]): Promise<void> {
+  /** Those that nobody has changed since; false where that is none of them. */
+  private async removeUnchanged(ids: string[]): Promise<boolean> {
+    await this.queue;
+    const versions = await this.fetchVersions(ids);
+    const isChanged = (id: string) => {
+      const [ours, now] = [this.versions.get(this.marks.idOf(id)), versions.get(this.marks.idOf(id))];
+      return ours !== undefined && now !== undefined && ours !== now;
+    };
+    const [changed, own] = [ids.filter(isChanged), ids.filter((id) => !isChanged(id))];
+    if (changed.length > 0) notify.problem(tn('grid.records_changed_since', changed.length));
+    if (own.length > 0) await this.removeAll(own);
+    return own.length > 0;
+  }
+
+  private async fetchVersions(ids: string[]): Promise<Map<string, string>> {
+    const known = ids.map((id) => this.marks.idOf(id)).filter((id) => !isMarker(id));
+    const found = new Map<string, string>();
+    for (const value of parts(known)) {
+      const asked = {
+        tableId: this.table.id,
+        limit: maxPerCall,
+        fields: [],
+        filter: { field: 'id', cmp: 'in', value },
+      };
+      const page = await callAction('tables.list_records', asked);
+      for (const { id, updated_at } of page.list) found.set(id, updated_at);
+    }
+    return found;
+  }
+
+  private async restoreAll(ids: string[]): Promise<void> {
+    await this.bringBack(ids);
+    for (const [id, version] of await this.fetchVersions(ids)) this.versions.set(id, version);
+  }
+
+  private bringBack(ids: string[]): Promise<void> {
     this.rows.bringBack(this.namesOf(ids));
     const restored = this.inParts(ids, (some) =>
       callAction('tables.restore_records', { tableId: this.table.id, ids: some }),
@@ -228,23 +281,70 @@ export class RecordWriter {
     return [...ids, ...ids.map((id) => this.marks.idOf(id))];
   }
 
-  private async writeAll(changes: RecordChange[]): Promise<void> {
-    for (const some of parts(changes)) await this.write(some);
+  /** Writes what nobody has changed since, says how much was left alone, and answers what was written. */
+  private async writeUnchanged(changes: RecordChange[]): Promise<RecordChange[]> {
+    const written: RecordChange[] = [];
+    let left = 0;
+    for (const some of parts(changes)) {
+      for (let rest = some; rest.length > 0; ) {
+        try {
+          written.push(...answered(rest, await this.write(rest, true)));
+          break;
+        } catch (cause) {
+          const changed = changedSince(cause);
+          if (changed.size === 0) throw cause;
+          left += changed.size;
+          rest = rest.filter((_, place) => !changed.has(place));
+        }
+      }
+    }
+    if (left > 0) notify.problem(tn('grid.changed_since', left));
+    return written;
   }
 
-  private async write(changes: RecordChange[]): Promise<void> {
+  /** `taken back`: only where each value is still what the change began with. */
+  private async write(changes: RecordChange[], isTakenBack = false): Promise<TableRecord[]> {
     const tableId = this.table.id;
     const [only] = changes;
+    const sentOf = ({ id, before, values }: RecordChange) => ({
+      ...{ id: this.marks.idOf(id), values },
+      ...(isTakenBack ? { expectedValues: before } : {}),
+    });
     const records = await this.send(async () => {
-      if (changes.length === 1 && only) {
-        const id = this.marks.idOf(only.id);
-        return [await callAction('tables.update_record', { tableId, id, values: only.values })];
-      }
-      const sent = changes.map(({ id, values }) => ({ id: this.marks.idOf(id), values }));
-      return (await callAction('tables.update_records', { tableId, records: sent })).records;
+      if (changes.length === 1 && only) return [await callAction('tables.update_record', { tableId, ...sentOf(only) })];
+      return (await callAction('tables.update_records', { tableId, records: changes.map(sentOf) })).records;
     }, false);
-    showRecords(this.client, tableId, records);
+    this.keep(records);
     this.rows.show(records);
+    return records;
+  }
+
+  /** A card that was put elsewhere on a board; to take it back, it must still be where it was put. */
+  async moveCard(there: CardMove, back: CardMove, key: string): Promise<void> {
+    let present = await this.sendMove(there);
+    const goTo = (place: CardMove) => async () => {
+      try {
+        present = await this.sendMove({ ...place, expectedValues: { [key]: present[key] ?? null } });
+        return true;
+      } catch (cause) {
+        if (changedSince(cause).size === 0) throw cause;
+        notify.problem(tn('grid.changed_since', 1));
+        return false;
+      }
+    };
+    this.history.push({ undo: goTo(back), redo: goTo(there) });
+  }
+
+  private async sendMove(move: CardMove): Promise<TableRecord> {
+    const record = await this.send(() => callAction('tables.move_card', move));
+    this.keep([record]);
+    return record;
+  }
+
+  /** What the server has of these records now. */
+  private keep(records: TableRecord[]): void {
+    for (const { id, updated_at } of records) this.versions.set(id, updated_at);
+    showRecords(this.client, this.table.id, records);
   }
 
   /** One after the other, so that two edits of a cell arrive in their order. */
@@ -284,7 +384,33 @@ export class RecordWriter {
   }
 }
 
+/** Changes with what the server made of them: only that can be compared with what it has later. */
+function answered(changes: RecordChange[], records: TableRecord[]): RecordChange[] {
+  return changes.map(({ id, before, values }, place) => ({
+    ...{ id, before },
+    values: Object.fromEntries(Object.keys(values).map((key) => [key, records[place]?.[key] ?? null])),
+  }));
+}
+
+/** The places of the records that somebody has changed, if that is why a call was refused. */
+function changedSince(cause: unknown): Set<number> {
+  if (!(cause instanceof ApiError) || cause.code !== 'value_changed') return new Set();
+  return new Set((cause.facts.errors as RecordError[] | undefined)?.map(({ index }) => index) ?? [0]);
+}
+
 function parts<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / maxPerCall);
   return Array.from({ length: count }, (_, index) => items.slice(index * maxPerCall, (index + 1) * maxPerCall));
+}
+
+const writers = new WeakMap<QueryClient, Map<string, RecordWriter>>();
+
+/** One for each table and person, as long as the browser tab is open: what was done stays there to be undone. */
+export function writerFor(client: QueryClient, userId: string, table: Table): RecordWriter {
+  const known = writers.get(client) ?? new Map<string, RecordWriter>();
+  writers.set(client, known);
+  const key = `${userId} ${table.id}`;
+  const writer = known.get(key) ?? new RecordWriter(client, table);
+  known.set(key, writer);
+  return writer;
 }

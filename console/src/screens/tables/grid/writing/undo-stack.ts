@@ -1,4 +1,5 @@
 export interface Step {
+  /** Resolves to false where nothing of it could be taken back, because it has been changed since. */
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
 }
@@ -48,11 +49,11 @@ export class UndoStack {
       this.done = this.done.filter((one) => one !== undone);
       this.onChange();
       const { pushed } = this;
-      await undone.undo();
+      const isUndone = (await undone.undo()) !== false;
       // What was done meanwhile leads away from it.
-      if (pushed === this.pushed) this.undone.push(undone);
+      if (isUndone && pushed === this.pushed) this.undone.push(undone);
       this.onChange();
-      return true;
+      return isUndone;
     });
   }
 
@@ -61,10 +62,10 @@ export class UndoStack {
       const step = this.undone.pop();
       if (!step) return false;
       this.onChange();
-      await step.redo();
-      this.done.push(step);
+      const isRedone = (await step.redo()) !== false;
+      if (isRedone) this.done.push(step);
       this.onChange();
-      return true;
+      return isRedone;
     });
   }
 

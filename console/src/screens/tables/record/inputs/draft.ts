@@ -25,6 +25,8 @@ export function toDraft(field: TableField, value: unknown): Draft {
     case 'date':
       if (typeof value !== 'string' || value === '') return '';
       return isDay(field) ? value : isoToLocal(value);
+    case 'signature':
+      return value ? JSON.stringify(value) : '';
     case 'json':
       return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
     default:
@@ -40,6 +42,7 @@ export function readDraft(field: TableField, draft: Draft, people: People): Read
   if (typeof draft === 'string') {
     // What is chosen from a list needs no reading, and its key may look like anything.
     if (['select', 'user', 'reference'].includes(familyOf(field))) return held(field, draft === '' ? null : draft);
+    if (field.type === 'signature') return held(field, draft === '' ? null : (JSON.parse(draft) as unknown));
     return readText(field, draft, people);
   }
   if (familyOf(field) === 'attachment')

@@ -1,18 +1,24 @@
 import { Checkbox, MultiSelect, Pill, Select, Textarea, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
+import { readSignature } from '../../../../ui/form/signature/signature.ts';
 import { t } from '../../../../words/words.ts';
+import { ScanButton } from '../../codes/scan-button.tsx';
 import { colourOf, OptionChip } from '../../grid/cells/option-chip.tsx';
 import { familyOf, isDay } from '../../grid/values/field-family.ts';
+import { signatureNote } from '../../grid/values/signature-note.ts';
 import { AttachmentInput } from './attachment-input.tsx';
 import type { Draft } from './draft.ts';
 import classes from './inputs.module.css';
 import { LinkInput } from './link-input.tsx';
 import { RatingInput } from './rating-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
+
+const SignatureInput = lazy(() => import('../../../../ui/form/signature/signature-input.tsx'));
 
 export interface ValueInputProps {
   field: TableField;
@@ -52,6 +58,9 @@ export function ValueInput(props: ValueInputProps) {
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   const family = familyOf(field);
+  // In the grid and in filters there is no room beside the text.
+  const scan =
+    field.display && !bare && !shared.disabled ? <ScanButton name={field.name} onCode={onChange} /> : undefined;
   const options = field.options?.map(({ key, name }) => ({ value: key, label: name })) ?? [];
 
   const optionOf = (key: string) => field.options?.find((option) => option.key === key);
@@ -142,6 +151,25 @@ export function ValueInput(props: ValueInputProps) {
       />
     );
   }
+  if (family === 'signature') {
+    const signature = readSignature(String(draft));
+    return (
+      <Suspense fallback={null}>
+        <SignatureInput
+          label={field.name}
+          bare={bare ?? false}
+          description={field.description || undefined}
+          error={error}
+          required={shared.required}
+          disabled={shared.disabled}
+          autoFocus={autoFocus}
+          draft={String(draft)}
+          note={signature && signatureNote(signature, people.nameOf)}
+          onChange={onChange}
+        />
+      </Suspense>
+    );
+  }
   if (field.type === 'long_text' || family === 'json') {
     const monospace = family === 'json' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {};
     return (
@@ -170,11 +198,11 @@ export function ValueInput(props: ValueInputProps) {
         {...typed}
         {...hint}
         inputMode={field.type === 'duration' ? 'text' : 'decimal'}
-        rightSection={inCell ? undefined : mark}
+        rightSection={scan ?? (inCell ? undefined : mark)}
         rightSectionWidth={52}
-        classNames={{ section: classes.unit }}
+        classNames={scan ? {} : { section: classes.unit }}
       />
     );
   }
-  return <TextInput {...typed} type={inCell ? 'text' : (inputTypes[field.type] ?? 'text')} />;
+  return <TextInput {...typed} rightSection={scan} type={inCell ? 'text' : (inputTypes[field.type] ?? 'text')} />;
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callAction } from '../../../../api/call-action.ts';
 import type { TableRecord } from '../../../../api/types.ts';
 import { refresh, useRead } from '../../../../api/use-action.ts';
 import { useLatest, useStable } from '../../../../ui/editing/use-stable.ts';
@@ -12,12 +11,12 @@ import { titleText } from '../record-card.tsx';
 import classes from './board.module.css';
 import { useBoardColumns, valueOfColumn } from './board-columns.ts';
 import { CardColumn } from './card-column.tsx';
-import { type CardsInput, type Move, showMove } from './move-cards.ts';
+import { type CardsInput, type Move, neighboursOf, showMove } from './move-cards.ts';
 import { usePlaceDrag } from './use-place-drag.ts';
 
 /** Records as cards in columns: by an option, a person or a linked record. */
 export function BoardView(props: KindViewProps) {
-  const { table, query, fields, people, names, mayEdit, onOpen, onAdd, say } = props;
+  const { table, query, fields, people, names, writer, mayEdit, onOpen, onAdd, say } = props;
   const client = useQueryClient();
   const board = useRef<HTMLElement>(null);
   const focused = useRef<string>(undefined);
@@ -46,13 +45,16 @@ export function BoardView(props: KindViewProps) {
     if (!view || !field) return;
     if (wanted.from === wanted.to && (isSorted || (!wanted.before && !wanted.after))) return;
     focused.current = wanted.card.id;
+    const stood = neighboursOf(client, view.id, wanted);
     await showMove(client, view.id, wanted);
     try {
-      await callAction('tables.move_card', {
-        ...{ tableId: table.id, view: view.id, id: wanted.card.id, column: wanted.to || null },
-        ...(field.type === 'link' && wanted.from ? { from: wanted.from } : {}),
-        ...(wanted.before ? { before: wanted.before } : wanted.after ? { after: wanted.after } : {}),
-      });
+      const place = { tableId: table.id, view: view.id, id: wanted.card.id };
+      const leaving = (column: string) => (field.type === 'link' && column ? { from: column } : {});
+      await writer.moveCard(
+        { ...place, column: wanted.to || null, ...leaving(wanted.from), ...beside(wanted) },
+        { ...place, column: wanted.from || null, ...leaving(wanted.to), ...(isSorted ? {} : beside(stood)) },
+        field.key,
+      );
       const column = columns.find(({ key }) => key === wanted.to)?.name ?? '';
       say(t('board.moved', { name: titleText(table, wanted.card, names), column }));
     } catch (cause) {
@@ -115,6 +117,11 @@ export function BoardView(props: KindViewProps) {
       )}
     </section>
   );
+}
+
+/** Next to which card another one is put. */
+function beside({ before, after }: Pick<Move, 'before' | 'after'>): Pick<Move, 'before' | 'after'> {
+  return before ? { before } : after ? { after } : {};
 }
 
 function isText(value: unknown): value is string {

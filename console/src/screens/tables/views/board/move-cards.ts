@@ -33,6 +33,19 @@ export async function showMove(
   }
 }
 
+/** The cards between which a card stands before it is moved. */
+export function neighboursOf(client: QueryClient, view: string, { card, from }: Move): Pick<Move, 'before' | 'after'> {
+  const queries = client.getQueryCache().findAll({ queryKey: ['tables.list_cards'] });
+  for (const { queryKey } of queries) {
+    const input = queryKey[1] as CardsInput;
+    if (input.view !== view || (input.column ?? '') !== from) continue;
+    const cards = client.getQueryData<Cards>(queryKey)?.pages.flatMap(({ items }) => items) ?? [];
+    const at = cards.findIndex(({ id }) => id === card.id);
+    if (at >= 0) return { before: cards[at + 1]?.id, after: cards[at - 1]?.id };
+  }
+  return {};
+}
+
 function without(data: Cards, id: string): Cards {
   return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })) };
 }

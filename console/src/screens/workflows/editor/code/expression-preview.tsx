@@ -11,8 +11,7 @@ import { useDraftView, useEditor } from '../editor-context.ts';
 import { typingMs } from '../expression-faults.ts';
 import { faultText, withoutPlace } from '../fault-text.ts';
 import classes from '../form/form.module.css';
-import { samplesOf } from '../run/samples.ts';
-import { useTriggerSample } from '../run/use-trigger-sample.ts';
+import { samplesOf, useTriggerSample } from '../run/samples.ts';
 
 interface ExpressionPreviewProps {
   stepId: string;

@@ -3,8 +3,7 @@ import { useCan } from '../../../../api/catalogue.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { useAnswers } from '../operations/use-answers.ts';
-import { samplesOf } from '../run/samples.ts';
-import { useTriggerSample } from '../run/use-trigger-sample.ts';
+import { samplesOf, useTriggerSample } from '../run/samples.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { type ExpressionScope, expressionScope } from './expression-scope.ts';
 

@@ -13,14 +13,27 @@ import { ReferenceField } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The connected apps that can start a workflow; undefined for who may not see them, and until they are known. */
-function useAppsWithTriggers() {
+function useAppsWithTriggers(enabled = true) {
   const can = useCan();
-  const { data } = useRead('apps.list', {}, { enabled: can('apps.list') });
+  const { data } = useRead('apps.list', {}, { enabled: enabled && can('apps.list') });
   return data?.items.filter(({ triggers }) => triggers.length > 0);
 }
 
-function useTriggersOf(app: unknown) {
-  return useAppsWithTriggers()?.find(({ name }) => name === app)?.triggers;
+function useTriggersOf(app: unknown, enabled = true) {
+  return useAppsWithTriggers(enabled)?.find(({ name }) => name === app)?.triggers;
+}
+
+/** Settings of looking, which mean nothing for a trigger where the service calls svc. */
+const pollFields = ['everyMinutes', 'history'];
+
+/** The schema of a trigger's settings, without the fields that do not apply to what is chosen in them. */
+export function useApplicable(schema: Schema, isAppTrigger: boolean, value: Record<string, unknown>): Schema {
+  const trigger = useTriggersOf(isAppTrigger ? value.app : undefined, isAppTrigger)?.find(
+    ({ name }) => name === value.trigger,
+  );
+  if (trigger?.kind !== 'webhook' || !schema.properties) return schema;
+  const kept = Object.entries(schema.properties).filter(([name]) => !pollFields.includes(name));
+  return { ...schema, properties: Object.fromEntries(kept) };
 }
 
 export function AppNameField(props: FieldProps) {

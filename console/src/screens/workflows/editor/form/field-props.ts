@@ -17,16 +17,22 @@ export interface FieldProps {
   beside?: Record<string, unknown>;
   /** What its choices are called, where they have words. */
   choiceLabels?: Record<string, string> | undefined;
+  /** The words of the whole form, for the fields inside of this one. */
+  words?: FormWords | undefined;
 }
 
-export interface SchemaFormProps {
+/** What fields and their choices are called, by the name of the field at any depth. */
+export interface FormWords {
+  labels?: Record<string, string> | undefined;
+  choices?: ChoiceLabels | undefined;
+}
+
+export interface SchemaFormProps extends FormWords {
   schema: Schema;
   value: Record<string, unknown>;
   onChange: (value: Record<string, unknown>) => void;
   /** Below the config of the step; empty at its top. */
   path?: string;
-  labels?: Record<string, string> | undefined;
-  choices?: ChoiceLabels | undefined;
   allowsExpressions?: boolean;
   /** Required fields first, alternatives as a choice, advanced fields folded away: for inputs of actions. */
   arranged?: boolean;

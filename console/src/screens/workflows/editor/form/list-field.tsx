@@ -10,7 +10,7 @@ import { useFormContext } from './form-context.ts';
 
 /** A list of things with the same fields, such as the cases of a switch. */
 export function ListField({ item, ...props }: FieldProps & { item: Schema }) {
-  const { label, hint, path, required, value, onChange, allowsExpressions } = props;
+  const { label, hint, path, required, value, onChange, allowsExpressions, words } = props;
   const { mayEdit, Form } = useFormContext();
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const tell = (next: unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
@@ -22,6 +22,7 @@ export function ListField({ item, ...props }: FieldProps & { item: Schema }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the things have no id of their own.
             <div key={index} className={classes.item}>
               <Form
+                {...words}
                 schema={item}
                 value={isRecord(one) ? one : {}}
                 path={`${path}.${index}`}

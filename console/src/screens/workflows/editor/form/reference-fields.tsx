@@ -60,7 +60,14 @@ export function EventField(props: FieldProps) {
     ...events.map(({ name, title, labels }) => ({ value: name, label: `${labels?.title ?? title} · ${name}` })),
     ...modules.map((module) => ({ value: `${module}.*`, label: t('editor.all_events', { module }) })),
   ];
-  return <ReferenceField {...props} options={options} empty={t('editor.nothing_found')} />;
+  return (
+    <ReferenceField
+      {...props}
+      options={options}
+      empty={t('editor.nothing_found')}
+      placeholder={t('editor.choose_event')}
+    />
+  );
 }
 
 /** Something of the workspace by its name; who may not see such things writes the id. */
@@ -165,7 +172,7 @@ export function ConnectionField({ kind, ...props }: FieldProps & { kind: 'http' 
       <ReferenceField {...props} options={options} empty={t('editor.no_connection')} />
       {data && options.length === 0 && (
         <p className={classes.hint} style={{ marginTop: 4 }}>
-          <Link to="/settings/connections" className={classes.link}>
+          <Link to="/settings/connections" search={{ create: '1', kind: kind ?? '' } as never} className={classes.link}>
             {t('editor.make_connection')}
           </Link>
         </p>

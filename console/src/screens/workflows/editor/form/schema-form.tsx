@@ -12,7 +12,7 @@ import type { FieldChoices } from '../operations/use-listed-values.ts';
 import { ActionField, ActionInput } from './action-fields.tsx';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { AnyField } from './any-field.tsx';
-import { AppNameField, AppTriggerField, AppTriggerParameters } from './app-trigger-fields.tsx';
+import { AppNameField, AppTriggerField, AppTriggerParameters, useApplicable } from './app-trigger-fields.tsx';
 import { arrange } from './arrange.ts';
 import { BranchField } from './branch-field.tsx';
 import { ChoiceField, ChoicesField, SuggestedField, SwitchField, TextsField, TimeZoneField } from './choice-fields.tsx';
@@ -48,8 +48,9 @@ type FieldType = PlainType | { type: 'listed'; argument: string; choices: FieldC
 
 /** A form made from a JSON schema: a field for each of its properties, by its type. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, onChange, path = '', labels, choices, allowsExpressions = false, folded } = props;
+  const { value, onChange, path = '', labels, choices, allowsExpressions = false, folded } = props;
   const { role, kind, outside } = useFormContext();
+  const schema = useApplicable(props.schema, role === 'trigger' && kind === 'app' && path === '', value);
   const isOutside = outside !== undefined && path.startsWith(outside.path);
   const arranged = props.arranged ?? isOutside;
   const properties = schema.properties ?? {};
@@ -74,6 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
       allowsExpressions,
       beside: value,
       choiceLabels: choices?.[name],
+      words: { labels, choices },
       onChange: (next) => onChange(withValue(value, name, next)),
     };
     const action = path === '' && kind === 'action' && role === 'step' && name === 'input';
@@ -93,7 +95,7 @@ export function SchemaForm(props: SchemaFormProps) {
         <AlternativeFields
           key={of.join()}
           names={of}
-          labelOf={labelOf}
+          labelOf={(name) => (properties[name]?.format === 'email' ? t('editor.an_address') : labelOf(name))}
           pathOf={pathOf}
           value={value}
           onKeep={(kept) =>
@@ -303,12 +305,14 @@ function GroupField({
   value,
   onChange,
   allowsExpressions,
+  words,
 }: FieldProps & { inner: Schema }) {
   return (
     <FieldFrame label={label} hint={hint} path={path} required={required}>
       {({ labelId }) => (
         <fieldset className={classes.group} aria-labelledby={labelId}>
           <SchemaForm
+            {...words}
             schema={inner}
             value={isRecord(value) ? value : {}}
             path={path}

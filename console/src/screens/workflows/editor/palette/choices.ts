@@ -1,6 +1,6 @@
 import { startOf } from '../draft/first-config.ts';
 import type { Kinds } from '../editor-context.ts';
-import { kindText, kindTitle } from '../kind-words.ts';
+import { kindAlso, kindText, kindTitle } from '../kind-words.ts';
 import { appTitle, callOf, callsOperation, type Operation } from '../operations/operation.ts';
 import type { Wish } from '../use-commands.ts';
 import type { KnownThings } from '../use-known-actions.ts';
@@ -11,6 +11,8 @@ export interface Choice {
   text: string;
   /** For the search, besides title and text. */
   name: string;
+  /** The same under the names of other tools, also for the search. */
+  also?: string;
   /** The operation of an app that it calls. */
   operation?: Operation;
   /** It only looks: who searches more often wants something done. */
@@ -41,6 +43,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
       title: kindTitle('step', kind, title),
       text: kindText('step', kind, description) ?? '',
       name: kind,
+      also: kindAlso(kind),
       wish: { role: 'step', kind, idWish: kind, ...firstConfig('step', kind) },
     }),
   );
@@ -132,12 +135,16 @@ function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<
   return config ? { config } : {};
 }
 
-/** Those that hold every word, the best first, and so their groups: by title, then by name, then by description. */
+/**
+ * Those that hold every word, the best first, and so their groups: by title, then by how the description begins, which
+ * says in other words what it does, then by name, then by the rest of the description.
+ */
 export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
   const words = wordsIn(search);
   if (words.length === 0) return [...groups];
-  const rank = ({ title, name, text }: Choice): number => {
-    const places = [title, name, text].map((part) => part.toLowerCase());
+  const rank = ({ title, name, also = '', text }: Choice): number => {
+    const opening = text.split(' ').slice(0, 4).join(' ');
+    const places = [title, opening, `${name} ${also}`, text].map((part) => part.toLowerCase());
     const ranks = words.map((word) => places.findIndex((part) => part.includes(word)));
     return ranks.some((one) => one < 0) ? -1 : Math.max(...ranks);
   };

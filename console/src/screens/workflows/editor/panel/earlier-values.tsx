@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isRecord } from '../../../../api/is-record.ts';
+import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { writeClipboard } from '../../../../ui/buttons/write-clipboard.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
@@ -11,7 +12,6 @@ import classes from '../operations/operations.module.css';
 import { useKnownActions } from '../use-known-actions.ts';
 import { DataTree } from './data-tree.tsx';
 import panelClasses from './panel.module.css';
-import { stepsBefore } from './steps-before.ts';
 
 /** What the steps before this one gave, or will give, to be put into its fields. */
 export function EarlierValues({ stepId, scope }: { stepId: string; scope: ExpressionScope }) {
@@ -55,4 +55,17 @@ function isExpected(value: unknown): boolean {
   if (value instanceof Expected) return true;
   if (Array.isArray(value)) return value.some(isExpected);
   return isRecord(value) && Object.values(value).some(isExpected);
+}
+
+/** Every step from which a way leads to this one, the nearest first. */
+function stepsBefore({ steps, edges }: WorkflowDefinition, stepId: string): string[] {
+  const isStep = new Set(steps.map(({ id }) => id));
+  const found = new Set<string>();
+  let next = [stepId];
+  while (next.length > 0) {
+    const from = edges.filter(({ to }) => next.includes(to)).map((edge) => edge.from);
+    next = from.filter((id) => isStep.has(id) && id !== stepId && !found.has(id));
+    for (const id of next) found.add(id);
+  }
+  return [...found];
 }

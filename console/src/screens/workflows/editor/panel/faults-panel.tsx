@@ -18,8 +18,13 @@ import { SidePanel } from './side-panel.tsx';
 export function FaultsPanel() {
   const { faults, missing, operationProblems, select, reveal, openPanel, store } = useEditor();
   const { definition } = useDraftView(store).design;
-  const kindOf = (id: string) => [...definition.steps, ...definition.triggers].find((one) => one.id === id)?.kind ?? '';
-  const nameOf = titlesIn(definition, useKnownActions().actionTitle);
+  const known = useKnownActions();
+  const nameOf = titlesIn(definition, known.actionTitle);
+  const placeIn = (id: string, path: string) => {
+    const node = [...definition.steps, ...definition.triggers].find((one) => one.id === id);
+    const labels = known.actionNamed(String(node?.config?.action ?? ''))?.labels?.fields;
+    return placeOf(nameOf(id), path, node?.kind ?? '', labels);
+  };
   return (
     <SidePanel title={t('editor.faults')}>
       <div className={classes.content}>
@@ -53,9 +58,7 @@ export function FaultsPanel() {
                     openPanel('step');
                   }}
                 >
-                  <span className={classes.place}>
-                    {stepId === null ? path : placeOf(nameOf(stepId), path, kindOf(stepId))}
-                  </span>
+                  <span className={classes.place}>{stepId === null ? path : placeIn(stepId, path)}</span>
                   {faultText({ code, message })}
                 </button>
                 {toApps.has(code) && (
@@ -76,11 +79,13 @@ export function FaultsPanel() {
 const toApps = new Set(['app_missing', 'app_connection', 'app_trigger_unknown']);
 
 /** The step, and the field where one is meant. */
-function placeOf(step: string, path: string, kind: string): string {
+function placeOf(step: string, path: string, kind: string, labels: Record<string, string> = {}): string {
   const field = /\.config\.(.+)$/.exec(path)?.[1];
   if (field === undefined) return step;
   const role = path.startsWith('steps.') ? 'step' : 'trigger';
-  return `${step} · ${fieldLabel(role, kind, field, { title: field.replace(/^input\./, '') })}`;
+  const [first = '', ...inner] = field.replace(/^input\./, '').split('.');
+  const title = [labels[first] ?? first, ...inner.map((name) => labels[name] ?? name)].join('.');
+  return `${step} · ${fieldLabel(role, kind, field, { title })}`;
 }
 
 /** A fault of an edge is looked at where the edge ends. */

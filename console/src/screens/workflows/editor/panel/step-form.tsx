@@ -200,8 +200,8 @@ function ReachedBy({ trigger }: { trigger: WorkflowTrigger }) {
   const isReached = named.has(trigger.kind)
     ? workflow.reached.some(({ triggerId, kind }) => triggerId === trigger.id && kind === trigger.kind)
     : workflow.isDeployed;
-  // Nothing has to be deployed for somebody to press Run.
-  const isThere = isReached || trigger.kind === 'manual';
+  // Nothing has to be deployed for somebody to press Run; when an event starts it, its own field says.
+  const isThere = isReached || trigger.kind === 'manual' || trigger.kind === 'event';
   return (
     <section className={classes.reached} aria-labelledby="reached-by">
       <h3 id="reached-by" className={classes.reachedTitle}>

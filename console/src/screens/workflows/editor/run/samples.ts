@@ -1,6 +1,8 @@
 import type { Run, TestedStep, WorkflowPins } from '../../../../api/types.ts';
 import type { Design } from '../draft/design.ts';
+import { useDraftView, useEditor } from '../editor-context.ts';
 import { lastSpans } from './node-states.ts';
+import { samplesByEvents, useSample } from './use-sample.ts';
 
 /** What each step answered: the pinned sample, else the last test, else the last run. */
 export function samplesOf(
@@ -18,4 +20,16 @@ export function samplesOf(
 export function triggerSample({ definition, pins }: Design, run: Run | undefined): unknown {
   const pinned = definition.triggers.find(({ id }) => pins[id] !== undefined);
   return pinned ? pins[pinned.id] : (run?.input ?? undefined);
+}
+
+/**
+ * What expressions are completed and previewed with: the pinned sample or the input of the last run, else what happened
+ * last that would start it. Tests of a step, which really do something, keep to the former.
+ */
+export function useTriggerSample(): unknown {
+  const { store, run } = useEditor();
+  const { design } = useDraftView(store);
+  const known = triggerSample(design, run.run);
+  const { event } = useSample(design.definition.triggers.find(({ kind }) => samplesByEvents(kind)));
+  return known ?? event?.body;
 }

@@ -1,6 +1,8 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { WorkflowSettings } from '../../../../api/types.ts';
+import { useRead, useWrite } from '../../../../api/use-action.ts';
+import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
 import { ColourChoice } from '../../list/colour-choice.tsx';
 import { useExpressionScope } from '../code/use-expression-scope.ts';
@@ -12,7 +14,6 @@ import { FormContext, type FormContextValue } from '../form/form-context.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
 import classes from '../panel/panel.module.css';
 import { SidePanel } from '../panel/side-panel.tsx';
-import { FolderSelect } from './folder-select.tsx';
 import { TrustSwitch } from './trust-switch.tsx';
 
 const priorities = ['high', 'normal', 'low'] as const;
@@ -150,5 +151,29 @@ function RunOutput() {
         }
       />
     </FormContext>
+  );
+}
+
+/** In which folder of the list it lies; no part of the draft, so it is moved at once. */
+function FolderSelect() {
+  const { workflow, mayEdit } = useEditor();
+  const folders = useRead('workflows.list_folders', {}).data?.items ?? [];
+  const move = useWrite('workflows.move_to_folder', 'workflow');
+  return (
+    <NativeSelect
+      label={t('editor.folder')}
+      disabled={!mayEdit || move.isPending}
+      value={workflow.folderId ?? ''}
+      data={[
+        { value: '', label: t('editor.no_folder') },
+        ...folders.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) =>
+        move.mutate(
+          { id: workflow.id, folderId: event.currentTarget.value || null },
+          { onError: (cause) => notify.failed(cause) },
+        )
+      }
+    />
   );
 }
