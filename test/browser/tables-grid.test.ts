@@ -200,7 +200,7 @@ describe('the grid of a table', () => {
       .getByRole('link', { name: say('tables.title'), exact: true })
       .first()
       .click();
-    await page.getByRole('heading', { name: say('tables.title') }).waitFor();
+    await page.getByRole('heading', { name: say('tables.title'), exact: true }).waitFor();
     await page.goBack();
     await cellAt(page, 1, 1).click();
     await page.keyboard.press('Shift+Space');

@@ -27,9 +27,14 @@ export async function lookUntil<Value>(
     if (isSo(value)) return value;
     const waited = Date.now() - start;
     if (waited > withinMs)
-      throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
+      throw new Error(`It did not come to be within ${withinMs} ms; last seen: ${shorten(JSON.stringify(value))}`);
     // A look takes processor time from what it waits for, so it is repeated more rarely the longer it takes.
     const pause = Math.min(Math.max(waited / 3, 15), 250);
     await new Promise((settle) => setTimeout(settle, pause));
   }
+}
+
+/** A whole answer with its bytes would bury the report of the run. */
+function shorten(text: string | undefined): string | undefined {
+  return text && text.length > 2000 ? `${text.slice(0, 2000)} …` : text;
 }
