@@ -20,6 +20,8 @@ const laterFields =
  */
 const sharedParts =
   /console\/src\/(shell|api|ui(?!\/form\/((found-)?ids-field|date\/month-grid))|theme|routes)\/|console\/src\/words\/(format|language|local-time|money|words)\.ts|node_modules\/lucide-react\//;
+/** Of these only what the first screens need is put together. */
+const partsOfScreens = /console\/src\/screens\//;
 const firstScreens = [
   'main.tsx',
   'shell/shell.tsx',
@@ -49,8 +51,8 @@ export default defineConfig({
             { name: 'rare-fields', test: rareFields, priority: 3 },
             { name: 'fields', test: laterFields, priority: 2 },
             {
-              name: (id, graph) => (isNeededFirst(id, graph) ? 'shared' : 'shared-later'),
-              test: sharedParts,
+              name: (id, graph) => (isNeededFirst(id, graph) ? 'shared' : sharedParts.test(id) ? 'shared-later' : null),
+              test: (id) => sharedParts.test(id) || partsOfScreens.test(id),
               priority: 1,
               minShareCount: 2,
             },
