@@ -92,6 +92,7 @@ async function bringTo(
   migrations: Migration[],
   toVersion = Number.POSITIVE_INFINITY,
 ): Promise<number> {
+  await refuseUnfit(client);
   await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   await addFenceColumns(client);
@@ -108,6 +109,26 @@ async function bringTo(
     applied += 1;
   }
   return applied;
+}
+
+export const oldestServer = 170_000;
+
+/** Otherwise a migration would fail by something that older servers, or other encodings, do not have. */
+async function refuseUnfit(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string; name: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       quote_ident(current_database() || '_utf8') as name`,
+  );
+  for (const { version, encoding, name } of rows) {
+    if (version < oldestServer)
+      throw new MigrationFailure(
+        `The database server is PostgreSQL ${Math.floor(version / 10_000)}, and svc needs ${oldestServer / 10_000} or newer. Upgrade the server, or leave DATABASE_URL empty: svc then runs its own.`,
+      );
+    if (encoding !== 'UTF8')
+      throw new MigrationFailure(
+        `The database has the encoding ${encoding}, and svc needs UTF8. Create a new one, for example: create database ${name} encoding 'UTF8' template template0;`,
+      );
+  }
 }
 
 interface Ahead {

@@ -97,6 +97,24 @@ describe('migrations', () => {
     expect(await versions()).toEqual([1, 2]);
   });
 
+  test('a database in another encoding is refused before anything runs, with what to do', async () => {
+    const name = `t_ascii_${server.connection.database.slice(2)}`;
+    await rowsOf(server, `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);
+    const ascii = { connection: { ...server.direct.connection, database: name } };
+    try {
+      await withConnection(ascii, async (client) => {
+        await expect(migrate(client, await readMigrations())).rejects.toThrow(
+          new MigrationFailure(
+            `The database has the encoding SQL_ASCII, and svc needs UTF8. Create a new one, for example: create database ${name}_utf8 encoding 'UTF8' template template0;`,
+          ),
+        );
+        expect((await client.query('select from pg_tables where schemaname = $1', ['public'])).rows).toEqual([]);
+      });
+    } finally {
+      await rowsOf(server, `drop database ${name} with (force)`);
+    }
+  });
+
   test('a migration that was changed after it ran is refused before anything else runs', async () => {
     await run([step(1, 'create table one (id int)')]);
     const changed = [step(1, 'create table one (id bigint)', 'another sum'), step(2, 'create table two (id int)')];

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import { oldestServer } from '../../storage/migrate.ts';
 import { sql } from '../../storage/sql.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -14,7 +15,6 @@ interface Settings {
   now: Date;
 }
 
-const oldestVersion = 170_000;
 const smallBuffers = 128 * 1024 * 1024;
 const maxSkewMs = 2_000;
 const maxLagSeconds = 60;
@@ -51,7 +51,7 @@ function examineVersion({ version, isStandby }: Settings): Finding {
       'fault',
       'DATABASE_URL must lead to the server that takes writes.',
     );
-  return version >= oldestVersion
+  return version >= oldestServer
     ? finding('database', said)
     : finding('database', said, 'fault', 'svc needs PostgreSQL 17 or newer: upgrade the server.');
 }
