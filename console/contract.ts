@@ -1,6 +1,34 @@
 // Written by `npm run contract` from the schemas of the server's actions; `npm run check` fails where it is out of date.
 // Change the action, not this file.
 
+export interface AccessWay {
+  kind: 'oauth2' | 'http' | 'other';
+  scheme: string | null;
+  /** Schemes of the document that a call needs besides this one. */
+  together: string[];
+  provider: string | null;
+  flow: 'code' | 'client_credentials' | 'device' | null;
+  issuer: string | null;
+  authorizationUrl: string | null;
+  tokenUrl: string | null;
+  deviceUrl: string | null;
+  clientAuth: 'basic' | 'post' | 'none' | null;
+  scopes: string | null;
+  auth: 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
+  headerName: string | null;
+  queryName: string | null;
+  username: string | null;
+  fixedUsername: string | null;
+  parts: ({
+    name: string;
+    title: string;
+  })[];
+  value: string | null;
+  help: string | null;
+  keysAt: string | null;
+  other: string | null;
+}
+
 export interface ActivityEntry {
   id: string;
   at: string;
@@ -22,6 +50,7 @@ export interface App {
   baseUrl: string | null;
   documentUrl: string | null;
   connectionId: string | null;
+  access: AccessWay[] | null;
   pack: string | null;
   /** What can start workflows when it happens there. */
   triggers: AppTrigger[];
@@ -50,6 +79,8 @@ export interface AppTool {
   /** By its own word it changes nothing, so it runs at once; any other asks a person first. */
   readOnly: boolean;
   permitted: boolean;
+  /** It deletes, whatever its method says: it always asks. */
+  deletes: boolean;
   method: string | null;
   path: string | null;
   tag: string | null;
@@ -80,6 +111,7 @@ export interface AppWithTools {
   baseUrl: string | null;
   documentUrl: string | null;
   connectionId: string | null;
+  access: AccessWay[] | null;
   pack: string | null;
   /** What can start workflows when it happens there. */
   triggers: AppTrigger[];
@@ -1102,6 +1134,34 @@ export interface OutgoingEndpoint {
   updatedAt: string;
 }
 
+export interface PackOffer {
+  name: string;
+  title: string;
+  description: string;
+  category: 'chat' | 'mail' | 'calendar' | 'files' | 'sales' | 'marketing' | 'tasks' | 'shop' | 'developers' | 'support' | 'news';
+  mark: {
+    letters: string;
+    color: string;
+  };
+  documentation: string;
+  baseUrl: string;
+  variables: ({
+    name: string;
+    title: string;
+    help: string;
+    example: string;
+  })[];
+  /** The usual one first; none where nobody asks who calls. */
+  credentials: AccessWay[];
+  operations: ({
+    name: string;
+    title: string;
+    description: string;
+    effect: 'read' | 'ask' | 'delete';
+  })[];
+  triggers: AppTrigger[];
+}
+
 export interface PageFilters {
   range: 'all' | 'today' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'this_month' | 'last_month' | 'this_quarter' | 'this_year' | 'last_year';
   /** Fields whose values can narrow the page; each applies to the tiles of its source. */
@@ -2033,6 +2093,7 @@ export interface WholeApp {
   baseUrl: string | null;
   documentUrl: string | null;
   connectionId: string | null;
+  access: AccessWay[] | null;
   pack: string | null;
   /** What can start workflows when it happens there. */
   triggers: AppTrigger[];
@@ -2264,6 +2325,19 @@ export interface Actions {
   } };
   'apps.call_reading_tool': { input: ToolCallInput; output: ToolCallOutput };
   'apps.call_tool': { input: ToolCallInput; output: ToolCallOutput };
+  'apps.check_pack': { input: {
+    /** The pack: docs/guides/writing-a-pack.md. */
+    pack: Record<string, unknown>;
+  }; output: {
+    problems: ({
+      /** Where in the pack, such as /operations/0/path. */
+      path: string;
+      message: string;
+      /** The same for people, to be said in their language. */
+      phrase?: Phrase;
+    })[];
+    offer: PackOffer | null;
+  } };
   'apps.connect': { input: {
     /** Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>. */
     name: string;
@@ -2348,6 +2422,8 @@ export interface Actions {
     /** By its own word it changes nothing, so it runs at once; any other asks a person first. */
     readOnly: boolean;
     permitted: boolean;
+    /** It deletes, whatever its method says: it always asks. */
+    deletes: boolean;
     method: string | null;
     path: string | null;
     tag: string | null;
@@ -2393,50 +2469,29 @@ export interface Actions {
     nextCursor?: string;
   } };
   'apps.list_packs': { input: Record<string, never>; output: {
-    items: ({
-      name: string;
-      title: string;
-      description: string;
-      category: 'chat' | 'mail' | 'calendar' | 'files' | 'sales' | 'marketing' | 'tasks' | 'shop' | 'developers' | 'support' | 'news';
-      mark: {
-        letters: string;
-        color: string;
-      };
-      documentation: string;
-      baseUrl: string;
-      variables: ({
-        name: string;
-        title: string;
-        help: string;
-        example: string;
-      })[];
-      /** The usual one first; none where nobody asks who calls. */
-      credentials: ({
-        kind: 'oauth2' | 'http';
-        provider: string | null;
-        scopes: string | null;
-        auth: 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
-        headerName: string | null;
-        queryName: string | null;
-        username: string | null;
-        fixedUsername: string | null;
-        parts: ({
-          name: string;
-          title: string;
-        })[];
-        value: string | null;
-        help: string | null;
-        keysAt: string | null;
-      })[];
-      operations: ({
-        name: string;
-        title: string;
-        description: string;
-        effect: 'read' | 'ask' | 'delete';
-      })[];
-      triggers: AppTrigger[];
-    })[];
+    items: PackOffer[];
     nextCursor?: string;
+  } };
+  'apps.read_document': { input: {
+    /** The document itself, as JSON or YAML text, or as an object. */
+    document?: string | Record<string, unknown>;
+    /** Where the document is loaded from. */
+    address?: string;
+  }; output: {
+    title: string;
+    baseUrl: string | null;
+    access: AccessWay[];
+    operations: number;
+    /** Its operations by their first tag: at most 200 of each. */
+    tags: ({
+      tag: string;
+      operations: ({
+        title: string;
+        method: string;
+        path: string;
+        effect: 'read' | 'risky';
+      })[];
+    })[];
   } };
   'apps.refresh_tools': { input: {
     id: string;
@@ -2457,6 +2512,11 @@ export interface Actions {
   }; output: {
     choices: Record<string, FieldChoices>;
   } };
+  'apps.set_connection': { input: {
+    id: string;
+    connectionId: string | null;
+    expectedUpdatedAt?: string;
+  }; output: WholeApp };
   'apps.set_permissions': { input: {
     id: string;
     /** Names as the app gives them; none forbids all. */

@@ -10,6 +10,7 @@ import { type InputSchema, tellFields } from '../output/tell-fields.ts';
 import { collect, type InputOptions, readInput, setAt, wholeNumber } from '../read-input.ts';
 import { command, type Page, type Session } from '../session.ts';
 import { waitForDecision } from './approvals.ts';
+import { checkPack } from './apps-check-pack.ts';
 import { importDocument } from './apps-import.ts';
 
 interface App {
@@ -71,6 +72,10 @@ export function addApps(program: Command): void {
     .requiredOption('--name <name>', 'what the app is called; importing under the same name again updates it')
     .option('--wait', 'wait until the administrator has imported it')
     .action(command<{ name: string; wait?: boolean }>(importDocument));
+  apps
+    .command('check-pack <file>')
+    .description('Check a pack of your own (a JSON file, or - for standard input): every problem with its place.')
+    .action(command(checkPack));
   const call = apps
     .command('call [app] [operation]')
     .description('Call an operation and print its answer. One that may change something needs approval from a person.')

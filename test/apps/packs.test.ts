@@ -270,6 +270,37 @@ describe('adding a pack', () => {
     expect((await owner.call('apps.add_pack', { pack: faulty })).body).toMatchObject({ code: 'invalid_input' });
   });
 
+  test('is checked before it is added: every problem with its place, and otherwise what it offers', async () => {
+    const check = (pack: unknown) =>
+      owner.act<{ problems: { path: string; message: string }[]; offer: unknown }>('apps.check_pack', { pack });
+    const { title: _, ...untitled } = own();
+    expect(await check(untitled)).toMatchObject({ problems: [{ path: '/title' }], offer: null });
+    const wrong = await check({
+      ...own(),
+      credentials: [
+        { kind: 'oauth2', provider: 'custom', authorizationUrl: 'ftp://login.example.com' },
+        { kind: 'oauth2', provider: 'github', tokenUrl: 'https://login.example.com' },
+        { kind: 'http', auth: 'header', help: 'In your profile.' },
+      ],
+      test: { operation: 'write' },
+    });
+    expect(wrong.problems.map(({ path }) => path).sort()).toEqual([
+      '/credentials/0/authorizationUrl',
+      '/credentials/0/tokenUrl',
+      '/credentials/1/tokenUrl',
+      '/credentials/2/headerName',
+      '/test/operation',
+    ]);
+    expect(await check(own())).toMatchObject({
+      problems: [],
+      offer: {
+        name: 'notes',
+        credentials: [{ kind: 'http', auth: 'bearer' }],
+        operations: [{ effect: 'read' }, {}, {}],
+      },
+    });
+  });
+
   test('lists every pack in the words of whoever asks', async () => {
     const { items } = await owner.act<{ items: { name: string; operations: unknown[] }[] }>('apps.list_packs', {});
     expect(items.map(({ name }) => name).sort()).toEqual([...packNames].sort());

@@ -81,7 +81,8 @@ describe('an operation of a connected app in the editor', () => {
   const serve = () => {
     service.handle = (request, response) => {
       response.setHeader('content-type', 'application/json');
-      if (request.method === 'POST') return void response.end(JSON.stringify({ number: 7, url: 'https://t/7' }));
+      if (request.method === 'POST')
+        return void response.end(JSON.stringify({ number: 7, url: 'https://t/7', note: '{"owner":{"name":"Ada"}}' }));
       return void response.end(
         JSON.stringify([
           { key: 'web', name: 'Website' },
@@ -192,6 +193,16 @@ describe('an operation of a connected app in the editor', () => {
         definition.steps[1]?.config?.value === '{{ steps.create_ticket.output.structuredContent.number }}',
     );
     await panel.getByText('= 7', { exact: true }).waitFor();
+
+    // A text that is JSON unfolds too, and what is picked from it is read by the expression.
+    await fillCode(page, 'value', '');
+    const note = 'steps.create_ticket.output.structuredContent.note';
+    await panel.getByRole('button', { name: say('data_tree.unfold', { path: note }) }).click();
+    const within = `PARSE_JSON(${note}).owner`;
+    await panel.getByRole('button', { name: say('data_tree.unfold', { path: within }) }).click();
+    await panel.getByRole('button', { name: say('data_tree.insert', { path: `${within}.name` }) }).click();
+    await savedAs(owner, id, ({ definition }) => definition.steps[1]?.config?.value === `{{ ${within}.name }}`);
+    await panel.getByText(/^= "?Ada"?$/).waitFor();
   });
 
   test('of an MCP server has its values listed by what a person chooses; in German, and with what keeps it from running', async () => {
@@ -233,6 +244,15 @@ describe('an operation of a connected app in the editor', () => {
     await panel.getByRole('combobox', { name: 'Folder' }).click();
     await page.getByRole('option', { name: 'Garden · f1' }).click();
     await savedAs(owner, id, ({ definition }) => JSON.stringify(definition).includes('"folder":"f1"'));
+
+    // Operations are searched in German too.
+    await page.getByRole('button', { name: de('editor.add'), exact: true }).click();
+    const palette = page.getByRole('dialog');
+    await palette.getByRole('combobox', { name: de('editor.search_kinds') }).fill('tracker create tick');
+    await palette.getByRole('option', { name: 'Create a ticket' }).waitFor();
+    expect(await barriers(page, 'the search for an operation, in German')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'hidden' });
 
     await owner.act('apps.set_permissions', { id: trackerId, tools: ['list_projects'] });
     await page.getByRole('button', { name: de('editor.problems.other', { count: 2 }) }).click();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shopThree } from '../apps/openapi/documents.ts';
+import { shopThree, shopWithAccess } from '../apps/openapi/documents.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { pairComputer } from '../harness/factories.ts';
@@ -100,6 +100,55 @@ describe('an app from an OpenAPI document', () => {
     await panel.getByText('add_photo', { exact: false }).first().waitFor();
     expect(await offered()).toContain('app_linked_list_items');
     await owner.act('apps.disconnect', { id: new URL(page.url()).searchParams.get('id') });
+  });
+
+  test('shows what it asks for, is given a key where it is imported, and another on its page, in German', async () => {
+    await owner.post('/api/auth/profile', { language: 'de' });
+    const german = sayIn.de;
+    receiver.handle = (request, response) =>
+      void response
+        .writeHead(request.headers['x-shop-key'] === 'second' ? 200 : 401, { 'content-type': 'application/json' })
+        .end('{"items":[]}');
+    const page = await browsing.open('/integrations/apps?create=1', { as: owner, language: 'de' });
+    const form = page.getByRole('dialog', { name: german('apps.connect') });
+    await form.getByRole('button', { name: german('apps.source_openapi') }).click();
+    await field(form, german('apps.name')).fill('schloss');
+    await field(form, german('apps.document_from')).selectOption('document');
+    await field(form, german('apps.document')).fill(JSON.stringify(shopWithAccess(receiver.url)));
+    await form.getByRole('button', { name: german('apps.look_into') }).click();
+    const key = german('apps.way_header', { name: 'X-Shop-Key' });
+    const found = form.getByRole('region', { name: german('apps.in_document') });
+    await found.getByText(key).waitFor();
+    await found.getByText(german('apps.way_other', { way: 'cookie session' })).waitFor();
+    expect(await barriers(page, 'what is in a document')).toEqual([]);
+    await field(form, german('apps.pack_access')).selectOption({ label: key });
+    await field(form, german('apps.pack_key')).fill('first-key');
+    await field(form, german('apps.permit_at_once')).selectOption('reading');
+    await form.getByRole('button', { name: german('apps.import_submit') }).click();
+    const panel = page.getByRole('dialog', { name: 'schloss' });
+    const access = panel.getByRole('region', { name: german('apps.auth') });
+    await access.getByText(german('apps.called_with', { name: 'Shop of tomorrow' })).waitFor();
+    const call = () => owner.call('apps.call_reading_tool', { tool: 'app_schloss_list_items', arguments: {} });
+    expect((await call()).status).toBe(409);
+
+    await access.getByRole('button', { name: german('apps.change_access') }).click();
+    expect(await field(access, german('apps.connection')).locator('option').allTextContents()).toEqual([
+      '',
+      'Shop of tomorrow',
+    ]);
+    await field(access, german('apps.pack_access')).selectOption({ label: key });
+    await field(access, german('apps.pack_key')).fill('second');
+    expect(await barriers(page, 'the form that gives access')).toEqual([]);
+    await access.getByRole('button', { name: german('ui.save') }).click();
+    await access.getByText(german('apps.called_with', { name: 'Shop of tomorrow 2' })).waitFor();
+    expect((await call()).status).toBe(200);
+
+    const create = panel.getByRole('listitem').filter({ hasText: 'app_schloss_create_item' });
+    await create.getByText(german('apps.inputs')).click();
+    await create.getByText('body.name', { exact: true }).waitFor();
+    expect(await barriers(page, 'the inputs of an operation')).toEqual([]);
+    await panel.getByText(german('apps.always_asks')).waitFor();
+    await owner.post('/api/auth/profile', { language: 'en' });
   });
 
   test('with many operations is searched, by tag, on a phone and in German', async () => {

@@ -77,6 +77,7 @@ describe('the gallery of packs', () => {
         operations: [{ name: 'who_am_i', title: 'Who am I', description: 'Whose it is.', method: 'GET', path: '/me' }],
       }),
     );
+    await gallery.getByRole('button', { name: german('apps.check_pack') }).click();
     await gallery.getByRole('button', { name: german('apps.pack_submit') }).click();
     await page.getByRole('dialog', { name: 'notes' }).getByText('Who am I').first().waitFor();
     expect(receiver.requests.map(({ path }) => path)).toEqual(['/me']);

@@ -66,7 +66,7 @@ describe('signing in inside the gallery', () => {
       await gallery.getByRole('button', { name: signIn }).click();
       const opened = page.getByRole('dialog', { name: 'others' });
       await opened.getByText(say('oauth.as', { account: 'ada@example.com' })).waitFor();
-      await opened.getByText('Airtable 2').waitFor();
+      await opened.getByText(say('apps.called_with', { name: 'Airtable 2' })).waitFor();
     } finally {
       restore();
     }
@@ -104,6 +104,42 @@ describe('signing in inside the gallery', () => {
       restore();
       await owner.post('/api/auth/profile', { language: 'en' });
     }
+  });
+
+  test('a pack of one’s own says what is wrong with it, and is then signed in to at the provider that it names', async () => {
+    const owner = await app.owner();
+    const page = await browsing.open('/integrations/apps?create=pack', { as: owner });
+    const gallery = page.getByRole('dialog', { name: say('apps.browse_packs') });
+    await gallery.getByRole('button', { name: new RegExp(say('apps.own_pack')) }).click();
+    const addresses = { authorizationUrl: `${provider.url}/auth`, tokenUrl: `${provider.url}/token` };
+    const write = (credential: object) =>
+      field(gallery, say('apps.own_pack')).fill(
+        JSON.stringify({
+          ...{ name: 'members', title: 'Members', description: 'Our members.', category: 'sales' },
+          mark: { letters: 'Me', color: '#2b6b45' },
+          documentation: 'https://members.example.com/docs',
+          baseUrl: `${provider.url}/api`,
+          credentials: [{ kind: 'oauth2', provider: 'custom', scopes: 'openid email', ...credential }],
+          test: { operation: 'who_am_i' },
+          operations: [
+            { name: 'who_am_i', title: 'Who am I', description: 'Whose it is.', method: 'GET', path: '/me' },
+          ],
+        }),
+      );
+    await write({ authorizationUrl: addresses.authorizationUrl });
+    await gallery.getByRole('button', { name: say('apps.check_pack') }).click();
+    await gallery.getByText('/credentials/0/tokenUrl').waitFor();
+    expect(await barriers(page, 'the problems of a pack')).toEqual([]);
+    await write(addresses);
+    await gallery.getByRole('button', { name: say('apps.check_pack') }).click();
+    await field(gallery, say('apps.client_id')).fill(client.id);
+    await field(gallery, say('apps.client_secret')).fill(client.secret);
+    await gallery.getByRole('button', { name: say('oauth.sign_in', { provider: 'Members' }) }).click();
+    const opened = page.getByRole('dialog', { name: 'members' });
+    const access = opened.getByRole('region', { name: say('apps.auth') });
+    await access.getByText(say('oauth.state_connected')).waitFor();
+    await access.getByText(say('apps.called_with', { name: 'Members' })).waitFor();
+    expect(await page.content()).not.toContain(client.secret);
   });
 
   async function openForm(owner: Client, language: 'en' | 'de'): Promise<Page> {

@@ -360,6 +360,24 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
       expect(await run(['apps', 'call', ...args])).toMatchObject({ status, stderr: expect.stringContaining(words) });
   });
 
+  test('apps: a pack is checked, every problem with its place', async () => {
+    const pack = {
+      ...{ name: 'notes', title: 'Notes', description: 'Notes.', category: 'files' },
+      mark: { letters: 'No', color: '#2b6b45' },
+      documentation: 'https://notes.example.com/docs',
+      baseUrl: receiver.url,
+      credentials: [],
+      operations: [{ name: 'who', title: 'Who', description: 'Who.', method: 'GET', path: '/me' }],
+    };
+    const sound = await run(['apps', 'check-pack', '-'], { stdin: JSON.stringify(pack) });
+    expect(sound).toMatchObject({ status: 0, stderr: expect.stringContaining('“Notes” is correct (operations: 1') });
+    const wrong = await run(['apps', 'check-pack', '-', '--table'], {
+      stdin: JSON.stringify({ ...pack, test: { operation: 'me' } }),
+    });
+    expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('/test/operation') });
+    expect(await run(['apps', 'check-pack', '-'], { stdin: '{' })).toMatchObject({ status: 2 });
+  });
+
   test('apps: operations of all are searched; a document is brought to the form that a person finishes', async () => {
     const document = {
       openapi: '3.1.0',

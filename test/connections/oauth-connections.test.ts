@@ -227,6 +227,15 @@ describe('a connection that is signed in to with OAuth', () => {
       (await owner.act<{ items: { kind: string; href: string }[] }>('workspace.list_notices')).items.filter(
         ({ kind, href }) => kind === 'connection_refused' && href.includes(id),
       );
+    const { id: appId } = await owner.act<{ id: string }>('apps.import_document', {
+      ...{ name: 'me', connectionId: id, permit: 'reading' },
+      document: {
+        openapi: '3.1.0',
+        servers: [{ url: `${provider.url}/api` }],
+        paths: { '/me': { get: { operationId: 'me', responses: {} } } },
+      },
+    });
+    const stateOfApp = async () => (await owner.act<{ state: string }>('apps.get', { id: appId })).state;
     provider.forget('RefreshToken');
     app.clock.advance(hour);
     owner = await app.owner();
@@ -238,6 +247,8 @@ describe('a connection that is signed in to with OAuth', () => {
       });
     expect((await read(id)).access).toMatchObject({ state: 'refused', refusal: 'invalid_grant' });
     await until(notices, (found) => found.length > 0);
+    expect((await owner.call('apps.call_reading_tool', { tool: 'app_me_me', arguments: {} })).status).toBe(409);
+    expect(await stateOfApp()).toBe('failing');
     // Nobody asks the provider again for nothing.
     provider.calls.length = 0;
     const before = provider.granted.refresh_token;
@@ -253,6 +264,8 @@ describe('a connection that is signed in to with OAuth', () => {
     await followSignIn(owner, provider.url, (await begin(id)).authorizeUrl);
     expect((await read(id)).access).toMatchObject({ state: 'connected', refusal: null });
     expect(await call(name)).toMatchObject({ status: 'completed' });
+    // An app that uses it no longer says that its last call failed.
+    await until(stateOfApp, (state) => state === 'connected');
   });
 
   test('a step is told plainly where its connection is gone, or of a kind that sends no requests', async () => {

@@ -1308,6 +1308,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'what plugins does our assistant have',
     'other systems plugged in over mcp',
   ],
+  'apps.check_pack': [
+    'what is wrong with my connector file',
+    'which errors does our integration json have',
+    'try out the connector definition before adding it',
+  ],
   'apps.list_packs': [
     'what integrations does it ship with',
     'browse connectors for popular services',

@@ -926,6 +926,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'remote servers whose functions are passed on',
     'are any outside mcp servers down',
   ],
+  'apps.check_pack': [
+    'validate the connector file I wrote',
+    'are there mistakes in our own integration definition',
+    'find errors in my connector before it goes in',
+  ],
   'apps.list_packs': [
     'which well-known services can we hook up without programming',
     'gallery of connectors that come with it',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, PhraseOut, type ReferenceKind } from '../../runtime/schemas.ts';
+import { AccessWayOut } from './access-way.ts';
 
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
@@ -56,6 +57,12 @@ export const App = Type.Object({
   baseUrl: Nullable(Type.String({ description: 'Of a document: what the paths of its operations are added to.' })),
   documentUrl: Nullable(Type.String({ description: 'Where its document is read from; none for an imported text.' })),
   connectionId: Nullable(Id),
+  access: Nullable(
+    Type.Array(AccessWayOut, {
+      description:
+        'How its service wants to be told who calls: any of these. Empty where nobody asks; null: not known.',
+    }),
+  ),
   pack: Nullable(Type.String({ description: 'The pack that it was made from.' })),
   triggers: Type.Array(AppTriggerOut, { description: 'What can start workflows when it happens there.' }),
   auth: Choice([...authKinds]),
@@ -83,6 +90,7 @@ export const AppTool = Type.Object({
     description: 'By its own word it changes nothing, so it runs at once; any other asks a person first.',
   }),
   permitted: Type.Boolean(),
+  deletes: Type.Boolean({ description: 'It deletes, whatever its method says: it always asks.' }),
   method: Nullable(Type.String({ description: 'Of an operation of a document.' })),
   path: Nullable(Type.String()),
   tag: Nullable(Type.String()),

@@ -4,6 +4,7 @@ import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import { storedReason } from '../../storage/stored-reason.ts';
 import type { AppSource, AuthKind } from './app.ts';
+import type { AccessWay } from './packs/present-way.ts';
 import type { AppTrigger } from './packs/read-pack.ts';
 
 export interface AppRow {
@@ -18,6 +19,8 @@ export interface AppRow {
   documentUrl: string | null;
   givenBaseUrl: string | null;
   connectionId: string | null;
+  /** How its service wants to be told who calls; null where that is not known. */
+  access: AccessWay[] | null;
   /** Of an app that was made from a pack. */
   pack: string | null;
   triggers: AppTrigger[] | null;
@@ -40,7 +43,7 @@ export interface CountedApp extends AppRow {
 }
 
 const columns =
-  raw(`a.id, a.workspace_id as "workspaceId", a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.pack, a.triggers, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
+  raw(`a.id, a.workspace_id as "workspaceId", a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.access, a.pack, a.triggers, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
   a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.last_error_phrase as "lastErrorPhrase", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
 const counts =
@@ -163,6 +166,18 @@ export function setTriggers(
   );
 }
 
+/** With what its operations are called from now on; what went wrong before is over. */
+export function setConnection(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  { connectionId, now }: { connectionId: string | null; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    update apps set connection_id = ${connectionId}, failures = 0, resting_until = null, last_error = null, last_error_phrase = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
 export function keepSecret(
   db: Db,
   workspaceId: string,
@@ -178,6 +193,13 @@ export function keepSecret(
 export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(
     sql`update apps set failures = 0, resting_until = null, last_error = null, last_error_phrase = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`,
+  );
+}
+
+/** Of the apps that use this connection: what went wrong before somebody signed in to it. */
+export function forgetFailures(db: Db, workspaceId: string, connectionId: string): Promise<number> {
+  return db.run(
+    sql`update apps set failures = 0, resting_until = null, last_error = null, last_error_phrase = null where workspace_id = ${workspaceId} and connection_id = ${connectionId} and last_error is not null`,
   );
 }
 
@@ -212,10 +234,10 @@ export function recordRead(
   db: Db,
   workspaceId: string,
   id: string,
-  { serverName, now }: { serverName: string | null; now: Date },
+  { serverName, now, access }: { serverName: string | null; now: Date; access?: readonly AccessWay[] | undefined },
 ): Promise<number> {
   return db.run(sql`
-    update apps set server_name = ${serverName}, tools_read_at = ${now}, failures = 0, resting_until = null, last_error = null, last_error_phrase = null, updated_at = ${now}
+    update apps set server_name = ${serverName}, tools_read_at = ${now}, access = coalesce(${access ? JSON.stringify(access) : null}::jsonb, access), failures = 0, resting_until = null, last_error = null, last_error_phrase = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 

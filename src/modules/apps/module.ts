@@ -3,6 +3,7 @@ import { addPack } from './actions/add-pack.ts';
 import { authorizeApp } from './actions/authorize.ts';
 import { callReadingTool } from './actions/call-reading-tool.ts';
 import { callToolAction } from './actions/call-tool.ts';
+import { checkPackAction } from './actions/check-pack.ts';
 import { connectApp } from './actions/connect.ts';
 import { disconnectApp } from './actions/disconnect.ts';
 import { findToolsAction } from './actions/find-tools.ts';
@@ -12,12 +13,15 @@ import { getTool } from './actions/get-tool.ts';
 import { importDocument } from './actions/import-document.ts';
 import { listAppsAction } from './actions/list.ts';
 import { listPacks } from './actions/list-packs.ts';
+import { readDocumentAction } from './actions/read-document.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
 import { setChoicesAction } from './actions/set-choices.ts';
+import { setConnectionAction } from './actions/set-connection.ts';
 import { setPermissions } from './actions/set-permissions.ts';
 import { setTriggersAction } from './actions/set-triggers.ts';
 import { namesOfAppsWith } from './apps.store.ts';
 import { appConnected, appDisconnected, appTriggerFailing } from './events/app-events.ts';
+import { followSignIns } from './follow-sign-ins.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { keepSubscriptionJob, subscriptionSchedule } from './subscriptions/keep-subscription.ts';
 import { followDeployments } from './triggers/follow-deployments.ts';
@@ -38,9 +42,12 @@ export const apps = defineModule({
     getTool,
     findToolsAction,
     connectApp,
+    readDocumentAction,
     importDocument,
     listPacks,
+    checkPackAction,
     addPack,
+    setConnectionAction,
     authorizeApp,
     finishAuthorization,
     refreshTools,
@@ -55,7 +62,7 @@ export const apps = defineModule({
   notices: noticeKinds,
   jobs: (services) => [lookJob(services), keepSubscriptionJob(services)],
   cron: (services) => [lookSchedule(services), subscriptionSchedule(services)],
-  reactions: followDeployments,
+  reactions: (services) => [...followDeployments(services), ...followSignIns(services)],
   labels: { de },
 
   triggerFaults,

@@ -3,6 +3,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { App, AppTool, WholeApp } from './app.ts';
 import { listTools, type ToolRow } from './app-tools.store.ts';
 import type { CountedApp } from './apps.store.ts';
+import { presentWay } from './packs/present-way.ts';
 import { type AppTrigger, inputSchema, wordsIn } from './packs/read-pack.ts';
 import { schemaOf } from './packs/returned-schema.ts';
 import { listSubscriptions } from './subscriptions/subscriptions.store.ts';
@@ -18,11 +19,13 @@ export function presentApp(row: CountedApp, now: Date, language: string): App {
     lastError,
     lastErrorPhrase,
     triggers,
+    access,
     ...shown
   } = row;
   return {
     ...shown,
     baseUrl: row.source === 'mcp' ? null : row.url,
+    access: access?.map((way) => presentWay(way, language)) ?? null,
     triggers: (triggers ?? []).map((trigger) => presentTrigger(trigger, language)),
     state: stateOf(row, now),
     message: lastError,
@@ -68,10 +71,7 @@ export function presentTrigger(
 }
 
 /** Words of a pack are said in the reader's language; those of others are what somebody outside wrote. */
-export function presentTool(
-  { published, inputSchema, words, deletes: _deletes, ...tool }: ToolRow,
-  language: string,
-): AppTool {
+export function presentTool({ published, inputSchema, words, ...tool }: ToolRow, language: string): AppTool {
   const said = words?.[language];
   return {
     ...tool,

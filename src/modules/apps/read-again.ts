@@ -17,13 +17,13 @@ export async function readAgain(
   row: AppRow,
 ): Promise<{ app: AppWithTools; leftOut: string[]; withdrawn: string[]; changes: ToolChanges }> {
   const { workspaceId } = ctx;
-  const { tools, serverName, leftOut } = await contentOf(ctx, row);
+  const { tools, serverName, leftOut, access } = await contentOf(ctx, row);
   return ctx.transaction(async (write) => {
     (await lockApp(write.db, workspaceId, row.id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));
     const before = (await listTools(write.db, workspaceId, row.id)).filter(({ permitted }) => permitted);
     const changes = await replaceTools(write.db, workspaceId, row.id, tools);
-    await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now });
+    await recordRead(write.db, workspaceId, row.id, { serverName, now: ctx.now, access });
     const after = await listTools(write.db, workspaceId, row.id);
     const still = new Set(after.filter(({ permitted }) => permitted).map(({ name }) => name));
     write.note(phrase('read_tools', { name: row.name }));
@@ -51,5 +51,5 @@ async function contentOf(
   // Where its calls go is for a person to change, not for whoever wrote the document.
   if (read.place.url !== row.url)
     return refuse('conflict', 'server_changed', refusals.phrase('server_changed', { name, url: read.place.url }));
-  return { tools: read.tools, serverName: read.title || null, leftOut: [] };
+  return { tools: read.tools, serverName: read.title || null, leftOut: [], access: read.access };
 }

@@ -117,6 +117,42 @@ export const shopTwo = (host: string) => ({
   definitions: { Item: { type: 'object', properties: { name: { type: 'string' } } } },
 });
 
+/** The shop, for whoever says who calls: in as many ways as there are. */
+export const shopWithAccess = (server: string) => {
+  const document = shopThree(server);
+  const operations = Object.values(document.paths).flatMap((item) =>
+    Object.entries(item).filter(([method]) => method !== 'parameters'),
+  );
+  const [list, create] = operations.map(([, operation]) => operation as Record<string, unknown>);
+  Object.assign(list ?? {}, { security: [{ both: [], key: [] }, {}] });
+  Object.assign(create ?? {}, { security: [{ signIn: ['write:items', 'not\nsent'] }, { cookie: [] }] });
+  return {
+    ...document,
+    security: [{ header: [] }, { signIn: [] }],
+    components: {
+      ...document.components,
+      securitySchemes: {
+        header: { type: 'apiKey', in: 'header', name: 'X-Shop-Key', description: 'Make one in\nyour profile.' },
+        both: { type: 'http', scheme: 'Basic' },
+        key: { type: 'apiKey', in: 'query', name: 'app_key' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+        unused: { type: 'http', scheme: 'bearer' },
+        signIn: {
+          type: 'oauth2',
+          flows: {
+            implicit: { authorizationUrl: 'https://login.example.com/authorize', scopes: {} },
+            authorizationCode: {
+              authorizationUrl: '/authorize',
+              tokenUrl: 'https://login.example.com/token',
+              scopes: { 'read:items': 'Read', 'write:items': 'Write' },
+            },
+          },
+        },
+      },
+    },
+  };
+};
+
 export const shopThreeOneYaml = (server: string) => `
 openapi: 3.1.0
 info:

@@ -5,7 +5,7 @@ import { newMember } from '../../harness/factories.ts';
 import { useHttpReceiver } from '../../harness/http-receiver.ts';
 import { rowsOf } from '../../harness/statements.ts';
 import type { ConnectedApp } from '../connect-app.ts';
-import { shopThree, shopThreeOneYaml, shopTwo } from './documents.ts';
+import { shopThree, shopThreeOneYaml, shopTwo, shopWithAccess } from './documents.ts';
 
 interface Imported {
   id: string;
@@ -186,6 +186,83 @@ describe('an OpenAPI document', () => {
       await refused({ document: { openapi: '3.0.0', paths: many }, baseUrl: 'https://a.example.com' }),
     ).toMatchObject({ body: { error: expect.stringContaining('2,001 operations') } });
     expect(await rowsOf(app.database, "select from apps where name = 'bad'", [])).toEqual([]);
+  });
+
+  test('says how callers are told apart, the way that most operations take first', async () => {
+    const document = shopWithAccess('https://shop.example.com');
+    const ways = [
+      {
+        kind: 'oauth2',
+        scheme: 'signIn',
+        provider: 'custom',
+        flow: 'code',
+        authorizationUrl: 'https://shop.example.com/authorize',
+        tokenUrl: 'https://login.example.com/token',
+        scopes: 'write:items',
+      },
+      { kind: 'http', scheme: 'header', auth: 'header', headerName: 'X-Shop-Key', help: 'Make one in your profile.' },
+      { kind: 'http', scheme: 'both', auth: 'basic', together: ['key'] },
+      { kind: 'other', scheme: 'cookie', other: 'cookie session' },
+    ];
+    const looked = await owner.act<{ tags: { tag: string; operations: unknown[] }[] }>('apps.read_document', {
+      document,
+    });
+    expect(looked).toMatchObject({
+      title: 'Shop of tomorrow',
+      baseUrl: 'https://shop.example.com/v1',
+      operations: 6,
+      access: ways,
+    });
+    expect(looked.tags.map(({ tag, operations }) => [tag, operations.length])).toEqual([
+      ['items', 4],
+      ['search', 1],
+      ['photos', 1],
+    ]);
+    const { id } = await take({ name: 'locked', document });
+    expect((await owner.act<{ access: unknown[] }>('apps.get', { id })).access).toMatchObject(ways);
+    const open = await take({ name: 'open', document: shopThree('https://shop.example.com') });
+    expect(await owner.act('apps.get', { id: open.id })).toMatchObject({ access: [] });
+    const nowhere = await owner.act('apps.read_document', {
+      document: { ...shopTwo(''), host: undefined, basePath: '', securityDefinitions: { who: { type: 'basic' } } },
+    });
+    expect(nowhere).toMatchObject({ baseUrl: null, access: [{ kind: 'http', auth: 'basic', scheme: 'who' }] });
+    for (const name of ['locked', 'open']) {
+      const { items } = await owner.act<{ items: { id: string; name: string }[] }>('apps.list');
+      await owner.act('apps.disconnect', { id: items.find((each) => each.name === name)?.id });
+    }
+  });
+
+  test('is called with the connection that a person gives it later, which must allow its address', async () => {
+    receiver.handle = (request, response) =>
+      void response
+        .writeHead(request.headers['x-shop-key'] === 'right' ? 200 : 401, { 'content-type': 'application/json' })
+        .end('{"items":[]}');
+    const { id } = await take({ name: 'given', document: shopWithAccess(receiver.url), permit: 'reading' });
+    const call = () => owner.call('apps.call_reading_tool', { tool: 'app_given_list_items', arguments: {} });
+    expect((await call()).status).toBe(409);
+    const save = (name: string, token: string, baseUrl: string) =>
+      owner.act<{ id: string }>('connections.save', {
+        ...{ name, kind: 'http', secret: { token } },
+        settings: { auth: 'header', headerName: 'X-Shop-Key', baseUrl },
+      });
+    const elsewhere = await save('Elsewhere', 'right', 'https://other.example.com');
+    const refused = await owner.call('apps.set_connection', { id, connectionId: elsewhere.id });
+    expect(refused.status).toBe(422);
+    const { id: connectionId } = await save('Shop', 'right', receiver.url);
+    const before = await owner.act<{ updatedAt: string }>('apps.get', { id });
+    expect(await owner.act('apps.set_connection', { id, connectionId })).toMatchObject({
+      connectionId,
+      state: 'connected',
+      message: null,
+      permitted: 2,
+    });
+    expect((await call()).status).toBe(200);
+    const stale = { id, connectionId: null, expectedUpdatedAt: before.updatedAt };
+    expect((await owner.call('apps.set_connection', stale)).status).toBe(409);
+    expect((await owner.call('connections.delete', { id: connectionId })).status).toBe(409);
+    expect(await owner.act('apps.set_connection', { id, connectionId: null })).toMatchObject({ connectionId: null });
+    expect((await call()).status).toBe(409);
+    await owner.act('apps.disconnect', { id });
   });
 
   test('is imported by administrators, and disconnected as any other app', async () => {

@@ -34,7 +34,9 @@ interface FieldFormProps<Name extends string> {
 export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
   const { fields, submitLabel, onSubmit, onCancel, codeFields, errorActions, note, footer, wide } = props;
   const begin = startValues(fields, props.stored ?? props.initial);
-  const [values, setValues] = useState(begin);
+  const [typed, setValues] = useState(begin);
+  // A field that was added meanwhile has what it begins with.
+  const values = { ...begin, ...typed };
   const [seen, setSeen] = useState(begin);
   const [clean, setClean] = useState(begin);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -91,6 +93,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
               <FormField
                 field={field}
                 value={values[field.name]}
+                values={values}
                 error={problems[field.name]}
                 suffix={(values as Record<string, string>)[field.currencyField ?? '']}
                 onChange={(value) => change(field.name, value)}

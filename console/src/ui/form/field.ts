@@ -41,6 +41,8 @@ export interface Field<Name extends string> {
 
 export interface DrawnField {
   value: string;
+  /** Of every field of the form, by name. */
+  values: Readonly<Record<string, string>>;
   error: string | undefined;
   onChange: (value: string) => void;
 }

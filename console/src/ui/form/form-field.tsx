@@ -10,13 +10,21 @@ const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => (
 interface FormFieldProps<Name extends string> {
   field: Field<Name>;
   value: string;
+  values: Readonly<Record<string, string>>;
   error: string | undefined;
   suffix?: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function FormField<Name extends string>({ field, value, error, suffix, onChange }: FormFieldProps<Name>) {
-  if (field.draw) return field.draw({ value, error, onChange });
+export function FormField<Name extends string>({
+  field,
+  value,
+  values,
+  error,
+  suffix,
+  onChange,
+}: FormFieldProps<Name>) {
+  if (field.draw) return field.draw({ value, values, error, onChange });
   const shared = {
     label: field.label,
     description: field.description,

@@ -183,7 +183,7 @@ async function keep(
     write.emit(appConnected, { id, name, url: read.server });
   }
   const changes = await replaceTools(write.db, workspaceId, id, read.tools);
-  await recordRead(write.db, workspaceId, id, { serverName: pack.title, now });
+  await recordRead(write.db, workspaceId, id, { serverName: pack.title, now, access: pack.credentials });
   const wanted = read.tools.filter(({ readOnly }) => permit === 'all' || (permit === 'reading' && readOnly));
   const before = known ? (await listTools(write.db, workspaceId, id)).filter((tool) => tool.permitted) : [];
   const names = new Set([...wanted, ...before].map((tool) => tool.name));

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { newId } from '../../../kernel/ids.ts';
-import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { inputFaults } from '../../../kernel/words/refusals.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction, type StagedContext, type WriteContext } from '../../../runtime/define-action.ts';
 import { Choice, Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { AppName, ToolChanges } from '../app.ts';
@@ -18,22 +17,15 @@ import {
 } from '../apps.store.ts';
 import { refuseTakenName } from '../connect-rules.ts';
 import { appConnected } from '../events/app-events.ts';
-import { documentBytes, loadDocument } from '../openapi/load-document.ts';
-import { addressOf, type ReadApp, readDocumentApp } from '../openapi/read-app.ts';
+import { DocumentSource, loadSource, requireOneSource } from '../openapi/load-document.ts';
+import { type ReadApp, readDocumentApp } from '../openapi/read-app.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
 const ImportInput = Input(
   {
     name: AppName,
-    document: Type.Optional(
-      Type.Union([Type.String({ minLength: 1 }), Type.Record(Type.String(), Type.Unknown())], {
-        description: 'The document itself, as JSON or YAML text, or as an object.',
-      }),
-    ),
-    address: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 2_000, description: 'Where the document is loaded from.' }),
-    ),
+    ...DocumentSource,
     baseUrl: Type.Optional(
       Type.String({
         minLength: 1,
@@ -89,14 +81,10 @@ export const importDocument = defineAction({
   example: { name: 'shop', address: 'https://shop.example.com/openapi.json', permit: 'reading' },
 
   async run(ctx, input) {
-    if ((input.document === undefined) === (input.address === undefined))
-      refuseInput([faultAt(input.document === undefined ? '/document' : '/address', inputFaults.phrase('required'))]);
+    requireOneSource(input);
     const known = await requireUsable(ctx, input.name);
     const id = known?.id ?? newId();
-    const loaded =
-      input.address === undefined
-        ? { bytes: documentBytes(input.document ?? ''), url: null }
-        : await loadDocument(ctx.ports.line.under(ctx.permit('call')), addressOf('/address', input.address));
+    const loaded = await loadSource(() => ctx.ports.line.under(ctx.permit('call')), input);
     const read = await readDocumentApp(ctx, {
       id,
       name: input.name,
@@ -154,7 +142,7 @@ async function keep(
   }
   const before = (await listTools(write.db, workspaceId, id)).filter(({ permitted }) => permitted);
   const changes = await replaceTools(write.db, workspaceId, id, read.tools);
-  await recordRead(write.db, workspaceId, id, { serverName: read.title || null, now });
+  await recordRead(write.db, workspaceId, id, { serverName: read.title || null, now, access: read.access });
   if (permit !== undefined && permit !== 'none') {
     const permitted = read.tools.filter(({ readOnly }) => permit === 'all' || readOnly);
     await permitTools(

@@ -1,16 +1,17 @@
-import { faultAt, type InputFault, refuse, refuseInput } from '../../../kernel/refusal.ts';
-import { checkUrl } from '../../../outbound/check-request.ts';
+import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { ConnectionFailure } from '../../../outbound/connection-access.ts';
-import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { appLimits } from '../app-limits.ts';
 import { countOtherTools, type ReadTool } from '../app-tools.store.ts';
 import type { DocumentPlace } from '../apps.store.ts';
+import type { AccessWay } from '../packs/present-way.ts';
 import { refusals } from '../words/refusals.ts';
+import { addressOf, refuseAddress } from './load-document.ts';
 import type { ReadOperation } from './operation.ts';
 import { DocumentFault } from './reading/document-fault.ts';
 import { readDocument } from './reading/read-document.ts';
+import type { DocumentContent } from './reading/read-operations.ts';
 
 /** What was read, and where and with what it is called. */
 export interface ReadApp {
@@ -18,6 +19,7 @@ export interface ReadApp {
   place: DocumentPlace;
   tools: ReadTool[];
   operations: ReadOperation[];
+  access: AccessWay[];
 }
 
 interface Wish extends Omit<DocumentPlace, 'url'> {
@@ -33,7 +35,12 @@ export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wi
   const publishedAs = (operation: string) => `app_${name}_${operation}`;
   const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);
   const givenBaseUrl = wish.givenBaseUrl === null ? null : addressOf('/baseUrl', wish.givenBaseUrl);
-  const { title, server, operations } = await readDocument({
+  const {
+    title,
+    server,
+    operations,
+    access: ways,
+  } = await readDocument({
     app: name,
     bytes,
     documentUrl,
@@ -47,6 +54,7 @@ export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wi
   return {
     title,
     operations,
+    access: ways,
     place: { url: server, documentUrl, givenBaseUrl, connectionId },
     tools: operations.map((operation) => ({
       ...operation,
@@ -61,12 +69,10 @@ export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wi
   };
 }
 
-export function addressOf(path: string, url: string): string {
-  try {
-    return checkUrl(url).href;
-  } catch (error) {
-    return refuseAddress(path, error);
-  }
+/** What a document offers, before anybody has decided anything. */
+export function lookIntoDocument({ bytes, url }: { bytes: Uint8Array; url: string | null }): Promise<DocumentContent> {
+  const wish = { app: 'app', bytes, documentUrl: url, baseUrl: null, fallbackUrl: null, onlyLook: true };
+  return readDocument(wish).catch(refuseDocument);
 }
 
 /** A connection that may carry its secret to this server, and no other. */
@@ -94,12 +100,6 @@ function requireTrusted(server: string, access: HttpAccess): void {
   } catch (error) {
     refuseAddress('/connectionId', error);
   }
-}
-
-function refuseAddress(path: string, error: unknown): never {
-  if (!(error instanceof DialFailure)) throw error;
-  const fault: InputFault = faultAt(path, refusals.phrase('url_refused', { problem: error.why }));
-  return refuseInput([fault]);
 }
 
 function refuseDocument(error: unknown): never {

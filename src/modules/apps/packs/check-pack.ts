@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { compileTemplate, ExpressionError } from '../../../engine/expressions/compile-template.ts';
 import { faultAt, type InputFault } from '../../../kernel/refusal.ts';
+import { inputFaults } from '../../../kernel/words/refusals.ts';
 import { checkUrl } from '../../../outbound/check-request.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { compileInput } from '../../../runtime/validate.ts';
@@ -26,6 +27,7 @@ export function checkPack(given: unknown): { pack: Pack; faults: [] } | { pack: 
     ...(pack.triggers ?? []).flatMap((trigger, place) => triggerFaults(operations, `/triggers/${place}`, trigger)),
     ...testFaults(pack),
     ...addressFaults(pack),
+    ...pack.credentials.flatMap((credential, place) => credentialFaults(`/credentials/${place}`, credential)),
   ];
   return faults.length === 0 ? { pack, faults: [] } : { pack: undefined, faults };
 }
@@ -160,6 +162,23 @@ function testFaults({ test, operations }: Pack): InputFault[] {
     : [faultAt('/test/operation', refusals.phrase('pack_test_reads'))];
 }
 
+/** A provider that is known by its name has its addresses; any other brings them. */
+function credentialFaults(path: string, credential: Pack['credentials'][number]): InputFault[] {
+  if (credential.kind === 'http')
+    return (['header', 'query'] as const).flatMap((auth) =>
+      credential.auth === auth && credential[`${auth}Name`] === undefined
+        ? [faultAt(`${path}/${auth}Name`, inputFaults.phrase('required'))]
+        : [],
+    );
+  return (['authorizationUrl', 'tokenUrl'] as const).flatMap((field) => {
+    const address = credential[field];
+    if (credential.provider !== 'custom')
+      return address === undefined ? [] : [faultAt(`${path}/${field}`, refusals.phrase('pack_custom_only'))];
+    if (address === undefined) return [faultAt(`${path}/${field}`, inputFaults.phrase('required'))];
+    return addressFault(`${path}/${field}`, address);
+  });
+}
+
 function addressFaults({ baseUrl, variables = {}, operations }: Pack): InputFault[] {
   const whole = (address: string) =>
     address.replace(/\{([a-z]+)\}/g, (given, name: string) => variables[name]?.example ?? given);
@@ -172,15 +191,17 @@ function addressFaults({ baseUrl, variables = {}, operations }: Pack): InputFaul
     ['/baseUrl', baseUrl],
     ...operations.flatMap(({ server }, place) => (server ? [[`/operations/${place}/server`, server]] : [])),
   ] as [string, string][];
-  for (const [path, address] of addresses) {
-    try {
-      checkUrl(whole(address));
-    } catch (error) {
-      if (!(error instanceof DialFailure)) throw error;
-      faults.push(faultAt(path, refusals.phrase('url_refused', { problem: error.why })));
-    }
+  return [...faults, ...addresses.flatMap(([path, address]) => addressFault(path, whole(address)))];
+}
+
+function addressFault(path: string, address: string): InputFault[] {
+  try {
+    checkUrl(address);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DialFailure)) throw error;
+    return [faultAt(path, refusals.phrase('url_refused', { problem: error.why }))];
   }
-  return faults;
 }
 
 /** A part of a host name, or of a path: neither leads anywhere else. */

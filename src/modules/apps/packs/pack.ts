@@ -151,9 +151,15 @@ const PackCredential = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('oauth2'),
-      /** An id of connections.list_providers. */
+      /** An id of connections.list_providers; `custom` for any other, with its addresses. */
       provider: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
       scopes: Type.Optional(Type.String({ maxLength: 2_000 })),
+      authorizationUrl: Type.Optional(Address),
+      tokenUrl: Type.Optional(Address),
+      /** How the provider wants to be told the client's secret. */
+      clientAuth: Type.Optional(Choice(['basic', 'post', 'none'])),
+      /** Where people register the client. */
+      help: Type.Optional(Words(600)),
     },
     closed,
   ),

@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import type { Dial } from '../../../outbound/dial.ts';
 import { appLimits } from '../app-limits.ts';
 import type { ReadTool } from '../app-tools.store.ts';
+import type { AccessWay } from '../packs/present-way.ts';
 import { publishedNames } from '../published-name.ts';
 import { tameSchema } from '../tame-schema.ts';
 import { tameText } from '../tame-text.ts';
@@ -12,6 +13,8 @@ export interface AppContent {
   tools: ReadTool[];
   /** Tools that are too large to be passed on, or too many. */
   leftOut: string[];
+  /** How a document says that callers are told apart. */
+  access?: AccessWay[];
 }
 
 const maxPages = 20;

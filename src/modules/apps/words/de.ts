@@ -6,6 +6,8 @@ export const de: Translation<typeof en> = {
   read_tools: 'hat die Werkzeuge der verbundenen App „{name}“ gelesen',
   permitted_tools: 'hat {count} von {all} Werkzeugen der verbundenen App „{name}“ erlaubt',
   set_choices: 'hat festgelegt, woher die Werte von „{tool}“ der verbundenen App „{name}“ kommen',
+  set_connection_of: 'hat der App „{name}“ eine andere Verbindung gegeben',
+  removed_connection_of: 'hat der App „{name}“ die Verbindung genommen',
   set_triggers: 'hat {count} Trigger der verbundenen App „{name}“ festgelegt',
   disconnected_app: 'hat die App „{name}“ getrennt',
   called_tool: 'hat „{tool}“ der verbundenen App „{name}“ aufgerufen',

@@ -4,6 +4,8 @@ export const en = {
   read_tools: 'read the tools of the connected app “{name}”',
   permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
   set_choices: 'set where the values of “{tool}” of the connected app “{name}” come from',
+  set_connection_of: 'gave the app “{name}” another connection',
+  removed_connection_of: 'took the connection from the app “{name}”',
   set_triggers: 'declared {count} triggers of the connected app “{name}”',
   disconnected_app: 'disconnected the app “{name}”',
   called_tool: 'called “{tool}” of the connected app “{name}”',

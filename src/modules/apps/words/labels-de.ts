@@ -48,6 +48,21 @@ export const de: Labels = {
       description:
         'Einen Dienst über sein OpenAPI-Dokument (2.0, 3.0 oder 3.1) verbinden: Jede Operation wird ein Werkzeug. Ein neuer Import unter demselben Namen ersetzt es; geänderte Operationen müssen erneut erlaubt werden.',
     },
+    read_document: {
+      title: 'OpenAPI-Dokument ansehen',
+      description:
+        'Was ein OpenAPI-Dokument anbietet, bevor etwas verbunden ist: seine Adresse, woran der Dienst seine Aufrufer erkennt, und seine Operationen nach Tags. Gespeichert wird nichts. Seine Texte stammen von außen.',
+    },
+    set_connection: {
+      title: 'Verbindung einer App festlegen',
+      description:
+        'Wählen, mit welcher Verbindung die Operationen einer App aus einem Dokument oder Paket aufgerufen werden, oder dass sie ohne Zugangsdaten gehen. Die Verbindung muss die Adresse der App zulassen.',
+    },
+    check_pack: {
+      title: 'Paket prüfen',
+      description:
+        'Jedes Problem eines eigenen Pakets mit seiner Stelle, und was das Paket anbietet, wenn es keines gibt. Gespeichert und aufgerufen wird nichts.',
+    },
     list_packs: {
       title: 'Pakete für Apps auflisten',
       description:

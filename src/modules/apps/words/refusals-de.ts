@@ -54,6 +54,7 @@ export const german: Translation<typeof english> = {
   needs_client_id: 'braucht eine clientId',
   needs_address:
     'Die App „{name}“ wurde aus einer Datei oder einem Text importiert: Importieren Sie den neuen Stand unter demselben Namen.',
+  no_connection_here: 'Die App „{name}“ hat einen eigenen Zugang: Ihre Operationen benutzen keine Verbindung.',
   no_operations: 'Dieses Dokument enthält keine Operationen.',
   no_server: 'Das Dokument sagt nicht, wo sein Dienst ist: Geben Sie eine Basisadresse an.',
   not_a_file: 'muss eine Datei sein: eine, die hier gespeichert ist, oder ein Objekt mit dem Inhalt im Feld base64',
@@ -67,6 +68,7 @@ export const german: Translation<typeof english> = {
   only_api_key: 'gilt nur für auth api_key',
   only_oauth: 'gilt nur für auth oauth',
   pack_connection: 'ist erforderlich: {title} verlangt Zugangsdaten',
+  pack_custom_only: 'gehört nur zum Anbieter custom: Bei den anderen ist die Adresse bekannt',
   pack_file_place: 'kann nur in einem Body der Art multipart oder binary eine Datei sein',
   pack_name: 'muss der Name eines Pakets aus apps.list_packs sein oder ein Paket selbst',
   pack_no_operation: 'muss eine der Operationen des Pakets sein: „{name}“ gibt es nicht',

@@ -108,6 +108,24 @@ export const synonyms: Record<string, readonly string[]> = {
     'einzelne Operation eines Dienstes erklären',
     'Beschreibung einer externen Funktion lesen',
   ],
+  read_document: [
+    'in eine Swagger-Datei hineinsehen',
+    'welche Operationen hat diese API',
+    'API-Beschreibung vorab ansehen',
+    'wie meldet man sich bei einem Dienst an',
+  ],
+  set_connection: [
+    'anderen API-Schlüssel für eine App benutzen',
+    'Konto eines angebundenen Dienstes wechseln',
+    'einer App Zugangsdaten geben',
+    'App mit anderem Zugang aufrufen',
+  ],
+  check_pack: [
+    'Konnektordatei prüfen',
+    'stimmt mein eigenes Paket',
+    'was ist an diesem Paket falsch',
+    'Paket vor dem Hinzufügen ausprobieren',
+  ],
   list_packs: [
     'Galerie der Integrationen',
     'welche Dienste sind fertig anbindbar',

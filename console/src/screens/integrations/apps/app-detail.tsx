@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { FileUp, KeyRound, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
-import type { ConnectedAppWithTools, Connection } from '../../../api/types.ts';
+import type { ConnectedAppWithTools } from '../../../api/types.ts';
 import { useRead, useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { DeleteButton } from '../../../ui/buttons/delete-button.tsx';
@@ -12,8 +12,7 @@ import { Facts } from '../../../ui/values/facts.tsx';
 import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
-import { AccessState } from '../../settings/oauth/access-state.tsx';
-import { SignInButton } from '../../settings/oauth/sign-in-button.tsx';
+import { AppAccess } from './access/app-access.tsx';
 import { AppState } from './app-state.tsx';
 import { AppTools } from './app-tools.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -31,8 +30,6 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
   const said = useSaid();
   const can = useCan();
   const disconnect = useWrite('apps.disconnect', 'app');
-  const reads = useRead('connections.list', {}, { enabled: app.connectionId !== null && can('connections.list') });
-  const connection = reads.data?.items.find(({ id }) => id === app.connectionId);
   const [imports, setImports] = useState(false);
   const [read, setRead] = useState<Reading>();
   const askDisconnect = () =>
@@ -52,24 +49,24 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       <Facts
         entries={[
           [t('apps.state'), <AppState key="state" state={app.state} />],
-          ...(app.source !== 'mcp' ? documentFacts(app, connection) : serverFacts(app)),
+          ...(app.source !== 'mcp' ? documentFacts(app) : serverFacts(app)),
           [t('apps.calls_itself'), app.serverName],
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
       />
       {app.message && <Text size="sm">{said({ message: app.message, phrase: app.messagePhrase })}</Text>}
-      {connection?.access && connection.access.state !== 'connected' && can('connections.sign_in') && (
-        <SignInButton connection={connection} size="xs" from="apps" />
+      {app.source !== 'mcp' && <AppAccess app={app} />}
+      {(app.source !== 'pack' || app.auth === 'oauth') && (
+        <Group gap="xs">
+          {app.auth === 'oauth' && can('apps.authorize') && <AuthorizeButton app={app} />}
+          {can('apps.refresh_tools') && mayReload(app) && <RefreshButton app={app} onRead={setRead} />}
+          {app.source === 'openapi' && can('apps.import_document') && (
+            <Button size="xs" variant="default" leftSection={<FileUp size={14} />} onClick={() => setImports(!imports)}>
+              {t('apps.import_again')}
+            </Button>
+          )}
+        </Group>
       )}
-      <Group gap="xs">
-        {app.auth === 'oauth' && can('apps.authorize') && <AuthorizeButton app={app} />}
-        {can('apps.refresh_tools') && mayReload(app) && <RefreshButton app={app} onRead={setRead} />}
-        {app.source === 'openapi' && can('apps.import_document') && (
-          <Button size="xs" variant="default" leftSection={<FileUp size={14} />} onClick={() => setImports(!imports)}>
-            {t('apps.import_again')}
-          </Button>
-        )}
-      </Group>
       {imports && (
         <ImportForm
           known={app}
@@ -130,20 +127,10 @@ function serverFacts({ url, auth }: ConnectedAppWithTools): Fact[] {
   ];
 }
 
-function documentFacts(
-  { baseUrl, documentUrl, connectionId }: ConnectedAppWithTools,
-  connection: Connection | undefined,
-): Fact[] {
+function documentFacts({ baseUrl, documentUrl }: ConnectedAppWithTools): Fact[] {
   return [
     [t('apps.base_url'), <span key="base">{baseUrl}</span>],
     [t('apps.document_address'), documentUrl && <span key="document">{documentUrl}</span>],
-    [
-      t('apps.connection'),
-      <div key="connection">
-        {connectionId ? (connection?.name ?? connectionId) : t('apps.no_connection')}
-        {connection?.access && <AccessState access={connection.access} />}
-      </div>,
-    ],
   ];
 }
 

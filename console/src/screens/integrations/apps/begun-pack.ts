@@ -1,3 +1,5 @@
+import type { PackOffer } from '../../../api/types.ts';
+
 /** A pack whose service the person has gone to, to sign in: what to do when they come back. */
 export interface BegunPack {
   pack: string;
@@ -5,6 +7,8 @@ export interface BegunPack {
   variables: Record<string, string>;
   permit: 'none' | 'reading' | 'all';
   connectionId: string;
+  /** Of a pack that somebody wrote: the pack itself, and what it offers. */
+  own?: { pack: Record<string, unknown>; offer: PackOffer };
 }
 
 const key = 'svc.begun-pack';

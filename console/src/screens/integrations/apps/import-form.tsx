@@ -1,13 +1,15 @@
-import { useCan } from '../../../api/catalogue.ts';
-import type { ImportedApp, NewDocumentApp } from '../../../api/types.ts';
-import { useRead, useWrite } from '../../../api/use-action.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Connection, DocumentContent, ImportedApp, NewDocumentApp } from '../../../api/types.ts';
+import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
-import type { Field, FormValues } from '../../../ui/form/field.ts';
+import type { DrawnField, Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
+import { RegisterClient } from './access/register-client.tsx';
+import { useNewConnection } from './access/use-new-connection.ts';
+import { accessFields, matchingConnections, waysToChoose } from './access/ways-to-choose.ts';
 import { DocumentField } from './document-field.tsx';
-
-type Name = 'name' | 'from' | 'address' | 'document' | 'baseUrl' | 'connectionId' | 'permit';
+import { DocumentLook } from './document-look.tsx';
 
 interface ImportFormProps {
   /** Of an app that is read anew; what is permitted of it stays so as far as it is the same. */
@@ -18,22 +20,70 @@ interface ImportFormProps {
   onImported: (imported: ImportedApp) => void;
 }
 
-/** An OpenAPI document from an address, a file or the clipboard. */
+/** An OpenAPI document from an address, a file or the clipboard; what it asks for is shown before it is imported. */
 export function ImportForm({ known, given, onCancel, onImported }: ImportFormProps) {
-  const can = useCan();
   const importing = useWrite('apps.import_document', 'app');
-  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
-  const usable = (connections.data?.items ?? []).filter(({ kind }) => kind === 'http' || kind === 'oauth2');
-  const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
+  const made = useNewConnection();
+  const [found, setFound] = useState<DocumentContent>();
+  // Of a sign-in that could not begin; whoever tries again goes on with the same connection.
+  const begun = useRef<Connection>(undefined);
+  const title = found?.title || (known?.name ?? '');
+  const choices = found && made.mayMake ? waysToChoose(found.access, made.providers, { title }) : [];
+  const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
+  const matching = matchingConnections(made.connections, found?.baseUrl ?? '', found?.access ?? null);
+  const offered = matching.map(({ id, name }) => ({ value: id, label: name }));
+  const look = (drawn: DrawnField) => (
+    <DocumentLook
+      source={documentOf(drawn.values)}
+      found={found}
+      onFound={setFound}
+      onForgotten={() => setFound(undefined)}
+    />
+  );
+  const access =
+    found && found.access.length > 0
+      ? accessFields(choices, { connections: offered, none: true })
+      : [connectionField(offered)];
+  const submit = async (values: FormValues<string>) => {
+    if (known) {
+      const again = await importing.mutateAsync({ name: known.name, ...documentOf(values) });
+      notify.done(t('apps.imported_note', { name: again.name, count: again.operations.length }));
+      return onImported(again);
+    }
+    const choice = chosen(values);
+    const baseUrl = (values.baseUrl ?? '').trim() || (found?.baseUrl ?? '');
+    const connection =
+      choice && (await made.make(choice, { title: title || (values.name ?? ''), baseUrl }, values, begun.current));
+    if (choice?.provider) begun.current = connection;
+    const connectionId = connection?.id ?? (values.access === 'none' ? '' : (values.connectionId ?? ''));
+    let imported: ImportedApp;
+    try {
+      imported = await importing.mutateAsync({ ...wishOf(values), ...(connectionId !== '' && { connectionId }) });
+    } catch (error) {
+      begun.current = undefined;
+      if (connection) await made.drop(connection.id);
+      throw error;
+    }
+    notify.done(t('apps.imported_note', { name: imported.name, count: imported.operations.length }));
+    // What comes next is at the page of the app, which has the button to sign in too.
+    if (choice?.provider && connection && (await made.signIn(connection).catch(notify.failed)) === 'left') return;
+    onImported(imported);
+  };
   return (
-    <FieldForm
-      fields={known ? fieldsAgain(given?.fileName) : fields(offered, given?.fileName)}
+    <FieldForm<string>
+      fields={
+        known
+          ? fieldsAgain(look, given?.fileName)
+          : fields(access, look, { fileName: given?.fileName, baseUrl: found?.baseUrl })
+      }
       initial={{
         name: known?.name ?? given?.name ?? '',
         from: given ? (given.document === '' ? 'address' : 'document') : known ? 'document' : 'address',
         address: given?.address ?? '',
         document: given?.document ?? '',
         permit: 'none',
+        access: choices[0]?.value ?? (offered.length > 0 ? 'connection' : 'none'),
+        scopes: choices.find(({ provider }) => provider?.id === 'custom')?.way.scopes ?? '',
       }}
       submitLabel={t(known ? 'apps.import_again' : 'apps.import_submit')}
       codeFields={{
@@ -42,20 +92,37 @@ export function ImportForm({ known, given, onCancel, onImported }: ImportFormPro
         document_refused: 'from',
       }}
       onCancel={onCancel}
-      onSubmit={async (values) => {
-        const imported = await importing.mutateAsync(known ? againOf(values, known.name) : wishOf(values));
-        notify.done(t('apps.imported_note', { name: imported.name, count: imported.operations.length }));
-        onImported(imported);
-      }}
+      note={(values) => <RegisterClient choice={chosen(values)} redirectUri={made.redirectUri} />}
+      onSubmit={submit}
     />
   );
 }
 
-function fieldsAgain(fileName?: string): Field<Name>[] {
-  return [from(), address(), documentText(fileName)];
+type Draw = (drawn: DrawnField) => ReactNode;
+
+function fieldsAgain(look: Draw, fileName?: string): Field<string>[] {
+  return [from(), address(), documentText(fileName), lookField(look)];
 }
 
-function fields(connections: { value: string; label: string }[], fileName?: string): Field<Name>[] {
+function lookField(draw: Draw): Field<string> {
+  return { name: 'look', label: '', draw };
+}
+
+function connectionField(connections: { value: string; label: string }[]): Field<string> {
+  return {
+    name: 'connectionId',
+    label: t('apps.connection'),
+    description: t('apps.connection_hint'),
+    kind: 'select',
+    options: [{ value: '', label: t('apps.no_connection') }, ...connections],
+  };
+}
+
+function fields(
+  access: Field<string>[],
+  look: Draw,
+  { fileName, baseUrl }: { fileName: string | undefined; baseUrl: string | null | undefined },
+): Field<string>[] {
   return [
     {
       name: 'name',
@@ -69,20 +136,15 @@ function fields(connections: { value: string; label: string }[], fileName?: stri
     from(),
     address(),
     documentText(fileName),
+    lookField(look),
     {
       name: 'baseUrl',
       label: t('apps.base_url'),
       description: t('apps.base_url_hint'),
-      placeholder: 'https://api.example.com/v1',
+      placeholder: baseUrl ?? 'https://api.example.com/v1',
       maxLength: 2000,
     },
-    {
-      name: 'connectionId',
-      label: t('apps.connection'),
-      description: t('apps.connection_hint'),
-      kind: 'select',
-      options: [{ value: '', label: t('apps.no_connection') }, ...connections],
-    },
+    ...access,
     {
       name: 'permit',
       label: t('apps.permit_at_once'),
@@ -96,7 +158,7 @@ function fields(connections: { value: string; label: string }[], fileName?: stri
   ];
 }
 
-function from(): Field<Name> {
+function from(): Field<string> {
   return {
     name: 'from',
     label: t('apps.document_from'),
@@ -105,7 +167,7 @@ function from(): Field<Name> {
   };
 }
 
-function address(): Field<Name> {
+function address(): Field<string> {
   return {
     name: 'address',
     label: t('apps.document_address'),
@@ -117,7 +179,7 @@ function address(): Field<Name> {
   };
 }
 
-function documentText(fileName = ''): Field<Name> {
+function documentText(fileName = ''): Field<string> {
   return {
     name: 'document',
     label: t('apps.document'),
@@ -127,20 +189,16 @@ function documentText(fileName = ''): Field<Name> {
   };
 }
 
-function wishOf({ name, from: source, permit, ...values }: FormValues<Name>): NewDocumentApp {
+function wishOf(values: FormValues<string>): NewDocumentApp {
+  const { name = '', baseUrl = '', permit } = values;
   return {
     name: name.trim(),
-    ...documentOf({ ...values, from: source }),
-    ...(values.baseUrl.trim() !== '' && { baseUrl: values.baseUrl.trim() }),
-    ...(values.connectionId !== '' && { connectionId: values.connectionId }),
+    ...documentOf(values),
+    ...(baseUrl.trim() !== '' && { baseUrl: baseUrl.trim() }),
     permit: permit as NonNullable<NewDocumentApp['permit']>,
   };
 }
 
-function againOf(values: FormValues<Name>, name: string): NewDocumentApp {
-  return { name, ...documentOf(values) };
-}
-
-function documentOf(values: Pick<FormValues<Name>, 'from' | 'address' | 'document'>) {
-  return values.from === 'address' ? { address: values.address.trim() } : { document: values.document };
+function documentOf({ from: source, address: place = '', document = '' }: Readonly<Record<string, string>>) {
+  return source === 'address' ? { address: place.trim() } : { document };
 }

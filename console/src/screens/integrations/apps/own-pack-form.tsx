@@ -1,45 +1,62 @@
-import { useCan } from '../../../api/catalogue.ts';
-import { useRead, useWrite } from '../../../api/use-action.ts';
-import { notify } from '../../../ui/feedback/notify.tsx';
+import { List, Text } from '@mantine/core';
+import { useState } from 'react';
+import { callAction } from '../../../api/call-action.ts';
+import type { PackOffer } from '../../../api/types.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
+import { type Said, useSaid } from '../../../words/use-said.ts';
 import { t } from '../../../words/words.ts';
+import { PackForm } from './pack-form.tsx';
 
 interface OwnPackFormProps {
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
 
-/** A pack that somebody wrote themselves: docs/guides/writing-a-pack.md. */
+type Problem = Said & { path: string };
+
+/** A pack that somebody wrote themselves: docs/guides/writing-a-pack.md. It is checked before anything else. */
 export function OwnPackForm({ onCancel, onConnected }: OwnPackFormProps) {
-  const can = useCan();
-  const adding = useWrite('apps.add_pack', 'app');
-  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
-  const usable = (connections.data?.items ?? []).filter(({ kind }) => kind === 'http' || kind === 'oauth2');
+  const [text, setText] = useState('');
+  const [sound, setSound] = useState<{ pack: Record<string, unknown>; offer: PackOffer }>();
+  const [problems, setProblems] = useState<Problem[]>([]);
+  if (sound)
+    return <PackForm pack={sound.offer} own={sound} onCancel={() => setSound(undefined)} onConnected={onConnected} />;
   return (
-    <FieldForm<'pack' | 'connectionId'>
+    <FieldForm<'pack'>
       fields={[
         { name: 'pack', label: t('apps.own_pack'), description: t('apps.own_pack_hint'), kind: 'json', required: true },
-        {
-          name: 'connectionId',
-          label: t('apps.connection'),
-          description: t('apps.connection_hint'),
-          kind: 'select',
-          options: [
-            { value: '', label: t('apps.no_connection') },
-            ...usable.map(({ id, name }) => ({ value: id, label: name })),
-          ],
-        },
       ]}
-      submitLabel={t('apps.pack_submit')}
+      initial={{ pack: text }}
+      submitLabel={t('apps.check_pack')}
       onCancel={onCancel}
-      onSubmit={async ({ pack, connectionId }) => {
-        const app = await adding.mutateAsync({
-          pack: JSON.parse(pack) as Record<string, unknown>,
-          ...(connectionId !== '' && { connectionId }),
-        });
-        notify.done(t('apps.connected_note', { name: app.name }));
-        onConnected(app.id);
+      note={() => <Problems problems={problems} />}
+      onSubmit={async (values) => {
+        setText(values.pack);
+        const pack = JSON.parse(values.pack) as Record<string, unknown>;
+        const { problems: found, offer } = await callAction('apps.check_pack', { pack });
+        setProblems(found);
+        if (offer) setSound({ pack, offer });
       }}
     />
+  );
+}
+
+/** Each with its place in the file. */
+function Problems({ problems }: { problems: Problem[] }) {
+  const said = useSaid();
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert">
+      <Text size="sm" fw={600} mt="sm">
+        {t('apps.pack_problems', { count: problems.length })}
+      </Text>
+      <List size="sm" spacing={2}>
+        {problems.map((problem) => (
+          <List.Item key={`${problem.path} ${problem.message}`} style={{ overflowWrap: 'anywhere' }}>
+            <code>{problem.path || '/'}</code> {said(problem)}
+          </List.Item>
+        ))}
+      </List>
+    </div>
   );
 }

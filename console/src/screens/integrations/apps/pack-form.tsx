@@ -1,23 +1,26 @@
 import { Alert, Anchor, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useCan } from '../../../api/catalogue.ts';
-import type { Connection, PackOffer, SignInProvider } from '../../../api/types.ts';
-import { useRead, useWrite } from '../../../api/use-action.ts';
+import type { AccessWay, Connection, PackOffer } from '../../../api/types.ts';
+import { useWrite } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { CodeBlock } from '../../../ui/values/code-block.tsx';
 import { t } from '../../../words/words.ts';
+import { AskedAccess } from './access/asked-access.tsx';
+import { RegisterClient } from './access/register-client.tsx';
+import { useNewConnection } from './access/use-new-connection.ts';
+import { accessFields, waysToChoose } from './access/ways-to-choose.ts';
 import { type BegunPack, dropBegun, keepBegun } from './begun-pack.ts';
 import { FailedAccess } from './failed-access.tsx';
-import { freeName } from './free-name.ts';
 import { PackMark } from './pack-mark.tsx';
 
 interface PackFormProps {
   pack: PackOffer;
   /** What was entered before the person went to sign in, and how that ended. */
   begun?: BackFromSignIn | undefined;
+  /** One that somebody wrote: the pack itself, and what it offers. */
+  own?: BegunPack['own'];
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
@@ -25,25 +28,17 @@ interface PackFormProps {
 /** They are signed in, turned back before the end, or did not get access; then this says why. */
 type BackFromSignIn = BegunPack & { end: 'signed_in' | 'unfinished' | (string & {}) };
 
-type Credential = PackOffer['credentials'][number];
-
 /** From a pack to an app: its address, the access, a test call, and what is allowed at once. */
-export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) {
-  const can = useCan();
-  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
-  const saving = useWrite('connections.save', 'connection');
-  const removing = useWrite('connections.delete', 'connection');
+export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected }: PackFormProps) {
+  const made = useNewConnection();
   const adding = useWrite('apps.add_pack', 'app');
-  const signingIn = useWrite('connections.sign_in', 'connection');
-  const providers = useRead('connections.list_providers', {}, { enabled: can('connections.sign_in') });
-  const key = pack.credentials.find(({ kind }) => kind === 'http');
-  const oauth = pack.credentials.find(({ kind }) => kind === 'oauth2');
-  const provider = providers.data?.items.find(({ id, flows }) => id === oauth?.provider && flows.includes('code'));
-  const usable = (connections.data?.items ?? []).filter(({ kind }) => kind === 'http' || kind === 'oauth2');
+  const choices = waysToChoose(pack.credentials, made.providers, { title: pack.title, short: true });
+  const signsIn = choices.find(({ provider }) => provider !== undefined);
+  const usable = made.connections.filter(({ kind }) => kind === 'http' || kind === 'oauth2');
   const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
-  const names = (connections.data?.items ?? []).map(({ name }) => name);
   // Whoever turned back halfway goes on with the same connection.
-  const unfinished = provider && usable.find((connection) => isUnfinished(connection, pack, provider, begun));
+  const unfinished = signsIn?.provider && usable.find((each) => isUnfinished(each, pack, signsIn.way, begun));
+  const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
   const [connecting, setConnecting] = useState(begun?.end === 'signed_in');
   const [problem, setProblem] = useState<unknown>();
   const submit = async (values: FormValues<string>) => {
@@ -51,28 +46,32 @@ export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) 
     const variables = Object.fromEntries(
       pack.variables.map(({ name }) => [name, (values[`variable_${name}`] ?? '').trim()]),
     );
-    const made =
-      key && values.access === 'key'
-        ? await saving.mutateAsync(named(connectionOf(pack, key, values, variables), names))
-        : null;
-    const connectionId = made?.id ?? values.connectionId;
     const wanted = {
       pack: pack.name,
       name: (values.name ?? '').trim(),
       variables,
       permit: values.permit as BegunPack['permit'],
+      ...(own && { own }),
     };
-    if (provider && values.access === 'oauth') return signIn(provider, values, wanted);
+    const choice = chosen(values);
+    if (!choice)
+      return connect({ ...wanted, ...(values.access === 'connection' && { connectionId: values.connectionId ?? '' }) });
+    const target = { title: pack.title, baseUrl: pack.baseUrl, variables };
+    const connection = await made.make(choice, target, values, choice.provider && unfinished);
+    if (choice.provider) {
+      keepBegun({ ...wanted, connectionId: connection.id });
+      if ((await made.signIn(connection)) === 'done') await connect({ ...wanted, connectionId: connection.id });
+      return;
+    }
     try {
-      await connect({ ...wanted, ...(connectionId && { connectionId }) });
+      await connect({ ...wanted, connectionId: connection.id });
     } catch (error) {
-      // A key that does not work is not kept: the next one gets the same name.
-      if (made) await removing.mutateAsync({ id: made.id }).catch(() => undefined);
+      await made.drop(connection.id);
       throw error;
     }
   };
-  const connect = async (wanted: Omit<BegunPack, 'connectionId'> & { connectionId?: string }) => {
-    const app = await adding.mutateAsync(wanted);
+  const connect = async ({ own: written, ...wanted }: Omit<BegunPack, 'connectionId'> & { connectionId?: string }) => {
+    const app = await adding.mutateAsync({ ...wanted, ...(written && { pack: written.pack }) });
     dropBegun();
     notify.done(
       app.account
@@ -80,18 +79,6 @@ export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) 
         : t('apps.connected_note', { name: pack.title }),
     );
     onConnected(app.id);
-  };
-  const signIn = async (
-    to: SignInProvider,
-    values: FormValues<string>,
-    wanted: Omit<BegunPack, 'connectionId'>,
-  ): Promise<void> => {
-    const others = names.filter((name) => name !== unfinished?.name);
-    const change = named(oauthConnectionOf(pack, to, values, wanted.variables), others);
-    const made = await saving.mutateAsync({ ...change, ...(unfinished && { id: unfinished.id }) });
-    const { authorizeUrl } = await signingIn.mutateAsync({ id: made.id, from: 'apps' });
-    keepBegun({ ...wanted, connectionId: made.id });
-    if (authorizeUrl) window.location.assign(authorizeUrl);
   };
   const asked = useRef(false);
   useEffect(() => {
@@ -102,8 +89,7 @@ export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) 
       .catch(setProblem)
       .finally(() => setConnecting(false));
   });
-  const loading = [providers, connections].some(({ data, error }) => !data && !error);
-  if (oauth && loading && can('connections.sign_in')) return null;
+  if (pack.credentials.length > 0 && made.loading) return null;
   if (connecting)
     return (
       <Group gap="sm" role="status">
@@ -128,33 +114,34 @@ export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) 
       {problem !== undefined && <ErrorBox error={problem} />}
       {begun?.end === 'unfinished' && <Alert role="status">{t('apps.pack_unfinished', { name: pack.title })}</Alert>}
       {begun && begun.end !== 'unfinished' && begun.end !== 'signed_in' && <FailedAccess failed={begun.end} />}
+      {pack.credentials.length > 0 && choices.length < pack.credentials.length && (
+        <AskedAccess ways={pack.credentials} />
+      )}
       <FieldForm
-        fields={fieldsOf(pack, key, provider, { offered, unfinished })}
+        fields={fieldsOf(pack, accessFields(choices, { connections: offered, keepsSecret: unfinished?.hasSecret }))}
         initial={{
           name: pack.name,
           permit: 'reading',
+          scopes: signsIn?.way.scopes ?? '',
           ...(begun && valuesOf(begun)),
-          access: begun ? (isSignedIn ? 'connection' : 'oauth') : accessesOf(key, provider)[0],
+          access: begun
+            ? isSignedIn
+              ? 'connection'
+              : (signsIn?.value ?? 'connection')
+            : (choices[0]?.value ?? 'connection'),
           clientId: clientIdOf(unfinished),
         }}
-        submitLabel={({ access }) =>
-          access === 'oauth' && provider ? t('oauth.sign_in', { provider: provider.name }) : t('apps.pack_submit')
-        }
+        submitLabel={(values) => {
+          const provider = chosen(values)?.provider;
+          return provider ? t('oauth.sign_in', { provider: provider.name }) : t('apps.pack_submit');
+        }}
         codeFields={{ name_taken: 'name' }}
         onCancel={onCancel}
-        note={({ access }) =>
-          access === 'oauth' && provider && !provider.hasClient ? (
-            <Stack gap={6} mt="sm">
-              <CodeBlock text={providers.data?.redirectUri ?? ''} label={t('oauth.redirect')} />
-              <Text size="xs" c="dimmed">
-                {t('oauth.redirect_hint')}
-              </Text>
-              <Anchor size="sm" href={provider.documentation} target="_blank" rel="noreferrer">
-                {t('oauth.documentation', { provider: provider.name })}
-              </Anchor>
-            </Stack>
-          ) : null
-        }
+        note={(values) => (
+          <>
+            <RegisterClient choice={chosen(values)} redirectUri={made.redirectUri} />
+          </>
+        )}
         onSubmit={submit}
       />
       <Text size="sm" fw={600}>
@@ -174,16 +161,7 @@ export function PackForm({ pack, begun, onCancel, onConnected }: PackFormProps) 
   );
 }
 
-function fieldsOf(
-  pack: PackOffer,
-  key: Credential | undefined,
-  provider: SignInProvider | undefined,
-  { offered, unfinished }: { offered: { value: string; label: string }[]; unfinished: Connection | undefined },
-): Field<string>[] {
-  const asks = pack.credentials.length > 0;
-  const accesses = accessesOf(key, provider);
-  const withOAuth = ({ access }: Record<string, string>) => access === 'oauth';
-  const withKey = ({ access }: Record<string, string>) => access === 'key';
+function fieldsOf(pack: PackOffer, ofAccess: Field<string>[]): Field<string>[] {
   return [
     ...pack.variables.map(({ name, title, help, example }) => ({
       name: `variable_${name}`,
@@ -192,67 +170,7 @@ function fieldsOf(
       placeholder: example,
       required: true,
     })),
-    ...(asks && accesses.length > 1
-      ? [
-          {
-            name: 'access',
-            label: t('apps.pack_access'),
-            kind: 'select' as const,
-            options: accesses.map((value) => ({
-              value,
-              label: value === 'oauth' ? t('oauth.sign_in', { provider: pack.title }) : t(`apps.pack_access_${value}`),
-            })),
-          },
-        ]
-      : []),
-    ...(provider && !provider.hasClient
-      ? [
-          { name: 'clientId', label: t('apps.client_id'), required: true, visible: withOAuth },
-          {
-            name: 'clientSecret',
-            label: t('apps.client_secret'),
-            kind: 'secret' as const,
-            description: unfinished?.hasSecret ? t('connections.keep_secret') : undefined,
-            visible: withOAuth,
-          },
-        ]
-      : []),
-    ...(key
-      ? [
-          ...(key.username === null
-            ? []
-            : [
-                {
-                  name: 'username',
-                  label: t('apps.pack_username'),
-                  description: key.username,
-                  required: true,
-                  visible: withKey,
-                },
-              ]),
-          ...partsOf(key).map(({ name, title }, place) => ({
-            name: `part_${name}`,
-            label: title,
-            kind: 'secret' as const,
-            required: true,
-            description: place === 0 ? (key.help ?? undefined) : undefined,
-            visible: withKey,
-          })),
-        ]
-      : []),
-    ...(asks
-      ? [
-          {
-            name: 'connectionId',
-            label: t('apps.connection'),
-            description: t('apps.connection_hint'),
-            kind: 'select' as const,
-            required: true,
-            options: [{ value: '', label: '' }, ...offered],
-            visible: ({ access }: Record<string, string>) => access === 'connection',
-          },
-        ]
-      : []),
+    ...(pack.credentials.length > 0 ? ofAccess : []),
     { name: 'name', label: t('apps.name'), description: t('apps.name_hint'), required: true, maxLength: 20 },
     {
       name: 'permit',
@@ -267,11 +185,6 @@ function fieldsOf(
   ];
 }
 
-/** The ways to prove who calls, the usual one first. */
-function accessesOf(key: Credential | undefined, provider: SignInProvider | undefined) {
-  return [...(key ? ['key' as const] : []), ...(provider ? ['oauth' as const] : []), 'connection' as const];
-}
-
 function valuesOf({ name, permit, variables, connectionId }: BegunPack): Record<string, string> {
   const named = Object.entries(variables).map(([variable, value]) => [`variable_${variable}`, value]);
   return { ...Object.fromEntries(named), name, permit, connectionId };
@@ -281,66 +194,13 @@ function valuesOf({ name, permit, variables, connectionId }: BegunPack): Record<
 function isUnfinished(
   { id, name, kind, settings, access }: Connection,
   { title }: PackOffer,
-  provider: SignInProvider,
+  { provider }: AccessWay,
   begun: BegunPack | undefined,
 ): boolean {
-  if (kind !== 'oauth2' || settings.provider !== provider.id || access?.state !== 'signed_out') return false;
+  if (kind !== 'oauth2' || settings.provider !== provider || access?.state !== 'signed_out') return false;
   return begun ? id === begun.connectionId : name === title || name.startsWith(`${title} `);
 }
 
 function clientIdOf(connection: Connection | undefined): string {
   return typeof connection?.settings.clientId === 'string' ? connection.settings.clientId : '';
-}
-
-function named<Made extends { name: string }>(made: Made, taken: string[]): Made {
-  return { ...made, name: freeName(made.name, taken) };
-}
-
-/** The connection that signing in needs; the provider's token goes to its own hosts and nowhere else. */
-function oauthConnectionOf(
-  pack: PackOffer,
-  provider: SignInProvider,
-  values: FormValues<string>,
-  variables: Record<string, string>,
-) {
-  const scopes = pack.credentials.find(({ kind }) => kind === 'oauth2')?.scopes ?? provider.scopes;
-  const variable = provider.variable && (Object.values(variables)[0] ?? provider.variable.usual);
-  const [clientId, clientSecret] = [values.clientId, values.clientSecret].map((text) => (text ?? '').trim());
-  return {
-    name: [pack.title, ...Object.values(variables)].join(' '),
-    kind: 'oauth2' as const,
-    settings: {
-      provider: provider.id,
-      flow: 'code',
-      ...(scopes && { scopes }),
-      ...(variable && { variable }),
-      ...(clientId && { clientId }),
-    },
-    ...(clientSecret && { secret: { clientSecret } }),
-  };
-}
-
-function partsOf({ parts }: Credential): { name: string; title: string }[] {
-  return parts.length > 0 ? parts : [{ name: 'key', title: t('apps.pack_key') }];
-}
-
-/** The connection that a typed key becomes; its secret goes to the base address of the pack and nowhere else. */
-function connectionOf(pack: PackOffer, key: Credential, values: FormValues<string>, variables: Record<string, string>) {
-  const filled = (text: string, by: Record<string, string>) =>
-    text.replace(/\{([a-z]+)\}/g, (whole, name: string) => by[name] ?? whole);
-  const given = Object.fromEntries(partsOf(key).map(({ name }) => [name, (values[`part_${name}`] ?? '').trim()]));
-  const secret = key.value === null ? (given.key ?? '') : filled(key.value, given);
-  const username = key.fixedUsername === null ? values.username : filled(key.fixedUsername, variables);
-  return {
-    name: [pack.title, ...Object.values(variables)].join(' '),
-    kind: 'http' as const,
-    settings: {
-      auth: key.auth,
-      baseUrl: filled(pack.baseUrl, variables),
-      ...(key.headerName !== null && { headerName: key.headerName }),
-      ...(key.queryName !== null && { queryName: key.queryName }),
-      ...(key.auth === 'basic' && { username }),
-    },
-    secret: { [key.auth === 'basic' ? 'password' : 'token']: secret },
-  };
 }

@@ -29,7 +29,7 @@ export function PackGallery({ signedIn, failed, onCancel, onConnected }: PackGal
   // Somebody who comes back with another connection did not begin here.
   const back =
     signedIn === '' || signedIn === begun?.connectionId
-      ? data?.items.find(({ name }) => name === begun?.pack)
+      ? (begun?.own?.offer ?? data?.items.find(({ name }) => name === begun?.pack))
       : undefined;
   if (begun && back)
     return (

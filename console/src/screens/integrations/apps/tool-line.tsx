@@ -3,6 +3,7 @@ import type { AppTool } from '../../../api/types.ts';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './apps.module.css';
+import { ToolInputs } from './tool-inputs.tsx';
 
 interface ToolLineProps {
   tool: AppTool;
@@ -20,7 +21,16 @@ export function ToolLine({ tool, disabled, onPermit, onMark }: ToolLineProps) {
       <div className={classes.words}>
         <div className={classes.name}>
           {method === null ? <code>{name}</code> : <strong>{title}</strong>}
-          <StateDot tone={readOnly ? 'good' : 'warn'} label={t(readOnly ? 'apps.reads_only' : 'apps.asks_first')} />
+          <StateDot
+            tone={readOnly ? 'good' : 'warn'}
+            label={t(
+              readOnly
+                ? 'apps.reads_only'
+                : tool.deletes || method === 'DELETE'
+                  ? 'apps.always_asks'
+                  : 'apps.asks_first',
+            )}
+          />
           {change && <StateDot tone="info" label={t(`apps.change_${change}`)} />}
         </div>
         {method !== null && (
@@ -30,6 +40,7 @@ export function ToolLine({ tool, disabled, onPermit, onMark }: ToolLineProps) {
         )}
         {description && description !== title && <div className={classes.description}>{description}</div>}
         <div className={classes.published}>{publishedAs}</div>
+        <ToolInputs tool={publishedAs} />
         {onMark && method === 'POST' && (
           <Checkbox
             size="xs"

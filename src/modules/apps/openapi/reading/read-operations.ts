@@ -1,7 +1,9 @@
 import { appLimits } from '../../app-limits.ts';
+import type { AccessWay } from '../../packs/present-way.ts';
 import { tameText } from '../../tame-text.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { Operation, OperationBody, OperationParameter, ReadOperation } from '../operation.ts';
+import { accessWaysOf } from './access-ways.ts';
 import { type FoundOperation, ListedChoices } from './choices.ts';
 import { DocumentFault } from './document-fault.ts';
 import { InputSchemas } from './input-schema.ts';
@@ -17,6 +19,7 @@ export interface DocumentContent {
   /** Where its operations are called, unless one of them says otherwise. */
   server: string;
   operations: ReadOperation[];
+  access: AccessWay[];
 }
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'query'];
@@ -45,7 +48,12 @@ export function readOperations(document: Part, wish: ReadingWish): DocumentConte
   const listed = new ListedChoices(references, found, read);
   const operations = read.map((operation, place) => ({ ...operation, choices: listed.of(place) }));
   const title = isPart(document.info) ? tameText(document.info.title, 100) : '';
-  return { title, server: server ?? operations[0]?.operation.server ?? '', operations };
+  const place = server ?? operations[0]?.operation.server ?? '';
+  const access = accessWaysOf({
+    ...{ document, references, server: place },
+    operations: found.map(({ source }) => source),
+  });
+  return { title, server: place, operations, access };
 }
 
 function versionOf({ openapi, swagger }: Part): 2 | 3 {
@@ -84,10 +92,11 @@ function readOperation(
   const { document, references, version, wish, schemas, answers } = reader;
   const names = new ArgumentNames();
   const { parameters, body, properties } = argumentsOf(reader, { method, path, source, shared }, names);
-  const server =
+  const place =
     source.servers === undefined && shared.servers === undefined
       ? reader.server
       : serverOf([source, shared, document], wish, version);
+  const server = place ?? (wish.onlyLook ? '' : undefined);
   if (server === undefined) throw new DocumentFault(refusals.phrase('no_server'));
   const required = [...parameters, ...(body ? [body] : [])].filter((each) => each.required);
   const operation: Operation = {

@@ -8,6 +8,8 @@ export interface ReadingWish {
   baseUrl: string | null;
   /** Where calls go if the document does not say. */
   fallbackUrl: string | null;
+  /** It is only looked at: that it does not say where its service is, is no fault. */
+  onlyLook?: boolean;
 }
 
 /** The address that calls begin with: of the first of these that names one, without a slash at its end. */

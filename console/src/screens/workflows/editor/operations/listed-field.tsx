@@ -45,7 +45,7 @@ export function ListedField({ argument, choices, given, ...props }: ListedFieldP
       : list.title !== undefined && t('operation.choose', { list: list.title });
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...frame}
           description={[description, hint].filter(Boolean).join(' ')}

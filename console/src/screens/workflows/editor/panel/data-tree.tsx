@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRecord } from '../../../../api/is-record.ts';
 import { t } from '../../../../words/words.ts';
 import { Expected } from '../code/expression-scope.ts';
@@ -27,7 +27,7 @@ export function DataTree({ path, value, onInsert }: DataTreeProps) {
 }
 
 function Branch({ name, path, value, onInsert, depth }: DataTreeProps & { name: string; depth: number }) {
-  const parts = partsOf(value);
+  const { parts, path: inside } = useMemo(() => unfolded(path, value), [path, value]);
   const [isOpen, setIsOpen] = useState(depth < 1 && name === 'structuredContent');
   return (
     <li>
@@ -69,7 +69,7 @@ function Branch({ name, path, value, onInsert, depth }: DataTreeProps & { name: 
             <Branch
               key={key}
               name={key}
-              path={`${path}${stepTo(key)}`}
+              path={`${inside}${stepTo(key)}`}
               value={inner}
               onInsert={onInsert}
               depth={depth + 1}
@@ -79,6 +79,20 @@ function Branch({ name, path, value, onInsert, depth }: DataTreeProps & { name: 
       )}
     </li>
   );
+}
+
+/** So long a text is read to look for JSON in it. */
+const maxJson = 200_000;
+
+/** What is inside a value, and how expressions come there: a text that is JSON is read by them first. */
+function unfolded(path: string, value: unknown): { parts: [string, unknown][]; path: string } {
+  if (typeof value !== 'string' || value.length > maxJson || !/^\s*[{[]/.test(value))
+    return { parts: partsOf(value), path };
+  try {
+    return { parts: partsOf(JSON.parse(value)), path: `PARSE_JSON(${path})` };
+  } catch {
+    return { parts: [], path };
+  }
 }
 
 function partsOf(value: unknown): [string, unknown][] {

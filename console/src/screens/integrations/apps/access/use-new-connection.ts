@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useCan } from '../../../../api/catalogue.ts';
+import type { Connection, DeviceCode } from '../../../../api/types.ts';
+import { useRead, useWrite } from '../../../../api/use-action.ts';
+import { notify } from '../../../../ui/feedback/notify.tsx';
+import type { FormValues } from '../../../../ui/form/field.ts';
+import { t } from '../../../../words/words.ts';
+import { pointAtFields } from '../../../settings/point-at-fields.ts';
+import { freeName } from '../free-name.ts';
+import { type AccessTarget, connectionOf, type WayChoice } from './ways-to-choose.ts';
+
+/** Connections for apps: those there are, and new ones that are made from a form and signed in to. */
+export function useNewConnection() {
+  const can = useCan();
+  const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
+  const providers = useRead('connections.list_providers', {}, { enabled: can('connections.sign_in') });
+  const saving = useWrite('connections.save', 'connection');
+  const removing = useWrite('connections.delete', 'connection');
+  const discovering = useWrite('connections.discover_provider', 'connection');
+  const signingIn = useWrite('connections.sign_in', 'connection');
+  const [device, setDevice] = useState<{ connection: Connection; device: DeviceCode }>();
+  const items = connections.data?.items ?? [];
+
+  /** `instead`: one that was made before, and that nobody has signed in to. */
+  const make = async (
+    choice: WayChoice,
+    target: AccessTarget,
+    values: FormValues<string>,
+    instead?: Connection,
+  ): Promise<Connection> => {
+    const { issuer, tokenUrl } = choice.way;
+    // Of a provider that says of itself where its addresses are, a document names no others.
+    const found = issuer !== null && tokenUrl === null ? await discovering.mutateAsync({ issuer }) : undefined;
+    const way = found
+      ? {
+          ...choice.way,
+          authorizationUrl: found.authorizationUrl,
+          tokenUrl: found.tokenUrl,
+          deviceUrl: found.deviceUrl,
+        }
+      : choice.way;
+    const change = connectionOf({ ...choice, way }, target, values);
+    const taken = items.map(({ name }) => name).filter((name) => name !== instead?.name);
+    return saving
+      .mutateAsync({ ...change, name: freeName(change.name, taken), ...(instead && { id: instead.id }) })
+      .catch(pointAtFields);
+  };
+
+  /** Leaves for the provider, shows a code for another device, or is done at once. */
+  const signIn = async (connection: Connection): Promise<'left' | 'waits' | 'done'> => {
+    const begun = await signingIn.mutateAsync({ id: connection.id, from: 'apps' });
+    if (begun.authorizeUrl) {
+      window.location.assign(begun.authorizeUrl);
+      return 'left';
+    }
+    if (begun.device) {
+      setDevice({ connection, device: begun.device });
+      return 'waits';
+    }
+    notify.done(t('oauth.signed_in', { name: connection.name }));
+    return 'done';
+  };
+
+  return {
+    connections: items,
+    providers: providers.data?.items ?? [],
+    redirectUri: providers.data?.redirectUri ?? '',
+    loading: [providers, connections].some(({ data, error }) => !data && !error),
+    mayMake: can('connections.save'),
+    make,
+    /** One that does not work is not kept: the next one gets the same name. */
+    drop: (id: string) => removing.mutateAsync({ id }).catch(() => undefined),
+    signIn,
+    device,
+    closeDevice: () => setDevice(undefined),
+  };
+}

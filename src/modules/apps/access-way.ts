@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Nullable } from '../../runtime/schemas.ts';
+
+/** One way to show a service who calls, as its document or its pack describes it. */
+export const AccessWayOut = Type.Object({
+  kind: Choice(['oauth2', 'http', 'other']),
+  scheme: Nullable(Type.String({ description: 'As the document calls it.' })),
+  together: Type.Array(Type.String(), { description: 'Schemes of the document that a call needs besides this one.' }),
+  provider: Nullable(Type.String({ description: 'Of connections.list_providers, or custom.' })),
+  flow: Nullable(Choice(['code', 'client_credentials', 'device'])),
+  issuer: Nullable(Type.String()),
+  authorizationUrl: Nullable(Type.String()),
+  tokenUrl: Nullable(Type.String()),
+  deviceUrl: Nullable(Type.String()),
+  clientAuth: Nullable(Choice(['basic', 'post', 'none'])),
+  scopes: Nullable(Type.String()),
+  auth: Nullable(Choice(['bearer', 'basic', 'header', 'query', 'path'])),
+  headerName: Nullable(Type.String()),
+  queryName: Nullable(Type.String()),
+  username: Nullable(Type.String({ description: 'What the user name is, where one is asked for.' })),
+  fixedUsername: Nullable(Type.String()),
+  parts: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+  value: Nullable(Type.String({ description: 'What the secret is made of.' })),
+  help: Nullable(Type.String({ description: 'Where to get the key, or what the document says of it.' })),
+  keysAt: Nullable(Type.String()),
+  other: Nullable(Type.String({ description: 'Of the kind other, which svc cannot send: what it is.' })),
+});
+export type AccessWayOut = Static<typeof AccessWayOut>;
