@@ -2,11 +2,16 @@
 // `npm run proof -- NAME …`: starts proof/NAME/main.ts, with what is left of the arguments.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { buildConsole } from './setup/build-console.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
 import { findNode } from './setup/find-node.mjs';
 import { installAll } from './setup/install-all.mjs';
 import { projectRoot } from './setup/project-root.mjs';
 import { runProgram } from './setup/run-program.mjs';
 import { runCommand, SetupFailure } from './setup/setup-failure.mjs';
+
+/** Proofs that look at the console. */
+const inBrowsers = ['views'];
 
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
@@ -15,5 +20,10 @@ await runCommand(async () => {
   const names = readdirSync(folder).filter((proof) => existsSync(programOf(proof)));
   if (!names.includes(name)) throw new SetupFailure(`Which proof? npm run proof -- ${names.join(', ')}`);
   await installAll();
-  return runProgram(findNode(), [programOf(name), ...args], { cwd: projectRoot });
+  const node = findNode();
+  if (!inBrowsers.includes(name)) return runProgram(node, [programOf(name), ...args], { cwd: projectRoot });
+  await buildConsole(node);
+  const chromium = findChromium();
+  const env = chromium ? { ...process.env, CHROMIUM_PATH: chromium } : process.env;
+  return runProgram(node, [programOf(name), ...args], { cwd: projectRoot, env });
 });

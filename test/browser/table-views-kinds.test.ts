@@ -108,6 +108,12 @@ describe('kinds of views', () => {
     await sheet.getByText(`${say('total.sum_short')} 600`).waitFor();
     expect(await barriers(page, 'printed groups')).toEqual([]);
     await page.keyboard.press('Escape');
+    // A group says its value in words, also where a record shows a mark.
+    const [first] = await recordsOf(owner, table.id);
+    await owner.act('tables.update_record', { tableId: table.id, id: first?.id, values: { done: true } });
+    await page.goto(`/tables/${table.id}?group=done`);
+    await cellAt(page, 1, 1).getByText(say('tables.no'), { exact: true }).waitFor();
+    await page.getByRole('row').getByText(say('tables.yes'), { exact: true }).waitFor();
     await page.getByRole('button', { name: say('grid.field_menu', { name: 'Due' }) }).click();
     await page.getByRole('menuitem', { name: say('grid.move_left') }).click();
     await page.getByRole('columnheader').nth(4).getByText('Due').waitFor();
@@ -125,6 +131,15 @@ describe('kinds of views', () => {
     await page.getByRole('heading', { name: 'März 2026' }).waitFor();
     const event = page.locator(`[data-record="${id}"]`);
     await event.waitFor();
+    // No page of records is asked for that only a grid would show, while it is not yet known that this is a calendar.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('tables.list_records')) asked.push(request.postData() ?? '');
+    });
+    await page.reload();
+    await event.waitFor();
+    expect(asked.filter((question) => !question.includes('"due"') && !question.includes('"limit":1,'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
     await event.locator('xpath=ancestor-or-self::*[@tabindex="0" or self::a][1]').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await eventually(async () => (await recordsOf(owner, table.id))[0]).toMatchObject({ due: '2026-03-11' });
@@ -140,7 +155,11 @@ describe('kinds of views', () => {
     await page.getByRole('listitem').getByRole('button', { name: 'Order 2' }).waitFor();
     expect(await barriersInBothSchemes(page, 'list')).toEqual([]);
     await page.goto(`/tables/${table.id}?view=${gallery}`);
-    await page.getByRole('listitem').getByRole('button', { name: 'Order 2' }).click();
+    const card = page.getByRole('listitem').getByRole('button', { name: 'Order 2' });
+    await card.waitFor();
+    expect(await barriersInBothSchemes(page, 'gallery')).toEqual([]);
+    await card.focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Order 2' }).waitFor();
   });
 });

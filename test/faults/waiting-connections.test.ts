@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -6,6 +6,14 @@ import { Front } from '../../src/doors/http/front.ts';
 import { until } from '../harness/until.ts';
 
 const count = 40;
+/** More than Node lets wait by itself. */
+const crowd = 800;
+
+/** How many the system lets wait; only Linux tells. */
+function mostWaiting(): number {
+  const file = '/proc/sys/net/core/somaxconn';
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+}
 
 /** What comes back on a connection until it ends; its error where it was cut off. */
 function askOn(socket: Socket, request = 'POST /orders HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}'): Promise<string> {
@@ -43,6 +51,23 @@ test.runIf(process.platform === 'linux')(
     while (countWaiting(port) < count);
     await front.drain();
     expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    await front.close();
+  },
+);
+
+test.runIf(mostWaiting() >= crowd)(
+  'a crowd that comes while the process is busy waits, and nobody is cut off',
+  async () => {
+    const front = new Front();
+    front.open((_request, response) => void response.end('done'));
+    const port = await front.listen('127.0.0.1', 0);
+    const answers = Array.from({ length: crowd }, () => askOn(connect(port, '127.0.0.1')));
+    await new Promise((settle) => process.nextTick(settle));
+    const until = performance.now() + 2_000;
+    while (countWaiting(port) < crowd && performance.now() < until);
+    expect(countWaiting(port)).toBe(crowd);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+    await front.drain();
     await front.close();
   },
 );

@@ -42,6 +42,7 @@ describe('views that are shared by a public link', () => {
       { key: 'salary', type: 'number', name: 'Salary' },
       { key: 'code', type: 'text', name: 'Code', display: 'barcode' },
       { key: 'signed', type: 'signature', name: 'Signed' },
+      { key: 'price', type: 'currency', name: 'Price', currency: 'EUR', decimals: 2 },
     ]);
     await addRecord(owner, table.id, { name: 'Ada', stage: 'open', room: [hall.id], salary: 77_777 });
     await addRecord(owner, table.id, { name: '=Eve', stage: 'open', salary: 88_888 });
@@ -92,18 +93,22 @@ describe('views that are shared by a public link', () => {
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   });
 
-  test('draw codes and signatures, and do not tell who signed', async () => {
+  test('draw codes and signatures, write amounts with their currency, and do not tell who signed', async () => {
     await owner.act('tables.save_view', {
       tableId: table.id,
       id: viewId,
       name: 'Open ones',
-      fields: ['code', 'signed'],
+      fields: ['code', 'signed', 'price'],
     });
-    await addRecord(owner, table.id, { code: 'A-7', stage: 'open', signed: { path: 'M1 1L2 2', name: '' } });
+    await addRecord(owner, table.id, { code: 'A-7', stage: 'open', signed: { path: 'M1 1L2 2', name: '' }, price: 5 });
     const place = placeOf(await share(owner, { mayExport: true }));
     const page = await read(`${place}?sort=code`);
-    expect(page.body.fields).toMatchObject([{ key: 'code', display: 'barcode' }, { key: 'signed' }]);
-    expect(page.body.rows[0]).toEqual(['A-7', { path: 'M1 1L2 2', name: '' }]);
+    expect(page.body.fields).toMatchObject([
+      { key: 'code', display: 'barcode' },
+      { key: 'signed' },
+      { key: 'price', currency: 'EUR', decimals: 2 },
+    ]);
+    expect(page.body.rows[0]).toEqual(['A-7', { path: 'M1 1L2 2', name: '' }, 5]);
     expect(page.text).not.toContain('signed_by');
     expect((await read(`${place}/csv`)).text).toContain('A-7,✓');
   });

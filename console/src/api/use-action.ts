@@ -34,6 +34,12 @@ export function useRead<Name extends ActionName>(
   });
 }
 
+/** Asks what `useRead` will ask for, before there is a screen; what fails is asked again there. */
+export function readAhead<Name extends ActionName>(client: QueryClient, name: Name, input: ActionInput<Name>): void {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => callAction(name, input, { signal });
+  void client.prefetchQuery({ queryKey: [name, input], queryFn });
+}
+
 type ListName = { [Name in ActionName]: ActionResult<Name> extends Page<unknown> ? Name : never }[ActionName];
 type ItemOf<Name extends ListName> = ActionResult<Name> extends Page<infer Item> ? Item : never;
 

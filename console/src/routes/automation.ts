@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { buildingScreen, screen, shell } from './in-shell.ts';
+import { readAhead } from '../api/use-action.ts';
+import { askingScreen, buildingScreen, screen, shell } from './in-shell.ts';
 
 /** The runs of one workflow are the list of runs, narrowed to it. */
 const runsOfWorkflow = createRoute({
@@ -13,7 +14,15 @@ const runsOfWorkflow = createRoute({
 /** Data, what runs by itself, and what comes in and goes out. */
 export const automationRoutes = [
   screen('/tables', () => import('../screens/tables/list/tables-screen.tsx'), 'TablesScreen'),
-  screen('/tables/$tableId', () => import('../screens/tables/table-screen.tsx'), 'TableScreen'),
+  askingScreen(
+    '/tables/$tableId',
+    () => import('../screens/tables/table-screen.tsx'),
+    'TableScreen',
+    (client, { tableId = '' }, { view }) => {
+      readAhead(client, 'tables.get_table', { id: tableId });
+      if (view !== undefined) readAhead(client, 'tables.list_views', { tableId });
+    },
+  ),
   screen('/dashboards', () => import('../screens/dashboards/list/dashboards-screen.tsx'), 'DashboardsScreen'),
   screen('/dashboards/$id', () => import('../screens/dashboards/dashboard-screen.tsx'), 'DashboardScreen'),
   screen('/workflows', () => import('../screens/workflows/list/workflows-screen.tsx'), 'WorkflowsScreen'),

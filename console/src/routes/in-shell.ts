@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { fullCatalogueQuery } from '../api/catalogue.ts';
 import { requireSession } from '../shell/require-session.ts';
@@ -13,6 +14,20 @@ export const shell = createRoute({
 
 export const screen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyScreen(load, name) });
+
+/** A screen whose first questions follow from its address: they are asked while the frame around it is still drawn. */
+export const askingScreen = <Path extends string, Name extends string>(
+  path: Path,
+  load: Load<Name>,
+  name: Name,
+  ask: (client: QueryClient, params: Record<string, string>, search: Record<string, unknown>) => void,
+) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyScreen(load, name),
+    loader: ({ context, params, location }) => ask(context.client, params as Record<string, string>, location.search),
+  });
 
 /** A screen that builds forms from what actions take, and offers events. */
 export const buildingScreen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>

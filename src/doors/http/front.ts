@@ -10,6 +10,11 @@ const unavailable = {
   stopping: JSON.stringify({ status: 'stopping', error: 'svc is stopping.', code: 'stopping' }),
 };
 
+/**
+ * How many connections may wait to be taken, as far as the system allows it. One is taken in each round of the event
+ * loop, so on a busy machine more than Node's 511 wait when many strangers come at once, and the system cuts off the rest.
+ */
+const maxWaiting = 4_096;
 /** How long a new connection that has sent nothing yet is waited for. */
 const lastWordsMs = 1_000;
 /** The same where the process is replaced: behind a proxy every connection was made for a request. */
@@ -88,7 +93,7 @@ export class Front {
   async listen(host: string, port: number): Promise<number> {
     await new Promise<void>((settle, fail) => {
       this.server.once('error', fail);
-      this.server.listen({ host, port }, () => {
+      this.server.listen({ host, port, backlog: maxWaiting }, () => {
         this.server.off('error', fail);
         settle();
       });

@@ -12,6 +12,7 @@ import { formatDate, formatDateTime, formatNumber } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts';
 import { loadRestOfWords, t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
+import { formatNumberOf } from '../tables/grid/values/number-text.ts';
 import classes from './shared-view.module.css';
 
 type PlainCell = string | number | boolean | null | string[];
@@ -24,6 +25,8 @@ interface ShownField {
   sortable: boolean;
   /** How its values are drawn, besides as texts. */
   display?: 'qr' | 'barcode';
+  decimals?: number;
+  currency?: string;
 }
 
 interface SharedPage {
@@ -170,14 +173,15 @@ const ValueCode = lazy(async () => {
   return module;
 });
 
-function CellView({ cell, field: { type, display } }: { cell: Cell; field: ShownField }) {
+function CellView({ cell, field }: { cell: Cell; field: ShownField }) {
+  const { display } = field;
   if (typeof cell === 'object' && cell !== null && 'path' in cell)
     return (
       <Suspense fallback={null}>
         <SignaturePicture signature={cell} size="small" />
       </Suspense>
     );
-  const text = textOf(cell, type);
+  const text = textOf(cell, field);
   if (!display || text === '') return text;
   return (
     <div className={classes.coded}>
@@ -189,13 +193,14 @@ function CellView({ cell, field: { type, display } }: { cell: Cell; field: Shown
   );
 }
 
-function textOf(cell: PlainCell, type: string): string {
+function textOf(cell: PlainCell, field: ShownField): string {
+  const { type } = field;
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? t('shared_view.yes') : t('shared_view.no');
   if (Array.isArray(cell)) return cell.join(', ');
   if (type === 'date' && typeof cell === 'string') return formatDate(cell);
   if ((type === 'datetime' || type.endsWith('_time')) && typeof cell === 'string') return formatDateTime(cell);
-  if (typeof cell === 'number') return type === 'percent' ? `${formatNumber(cell * 100)} %` : formatNumber(cell);
+  if (typeof cell === 'number') return formatNumberOf(field, cell);
   return cell;
 }
 

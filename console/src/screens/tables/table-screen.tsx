@@ -14,13 +14,17 @@ import { TablePresence } from './presence.tsx';
 import classes from './table-screen.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
+const loadRecords = () => import('./grid/records-tab.tsx').then((module) => ({ default: module.RecordsTab }));
+// Most come for the records: their program comes while it is still found out what the table is.
+void loadRecords().catch(() => undefined);
+
 type Tab = 'records' | 'fields' | 'forms' | 'access' | 'import' | 'api';
 
 const tabs: { tab: Tab; label: PlainKey; component: ComponentType<{ table: Table }> }[] = [
   {
     tab: 'records',
     label: 'tables.tab_records',
-    component: lazy(() => import('./grid/records-tab.tsx').then((module) => ({ default: module.RecordsTab }))),
+    component: lazy(loadRecords),
   },
   {
     tab: 'fields',
@@ -90,6 +94,7 @@ export function TableScreen() {
 function TableParts({ table }: { table: Table }) {
   const can = useCan();
   const [address] = useFilters<TableAddress>();
+  const isKnown = useKnownView(table, address.view);
   if (table.kind === 'report') {
     return (
       <div className={classes.padded}>
@@ -102,6 +107,7 @@ function TableParts({ table }: { table: Table }) {
   const offered = tabs.filter(({ tab }) => isOffered(tab, table, can));
   const open = offered.find(({ tab }) => tab === address.tab) ?? offered[0];
   const Component = open?.component;
+  const isRecords = open?.tab === 'records';
   return (
     <>
       <nav className={classes.tabs} aria-label={t('tables.tabs')}>
@@ -120,9 +126,10 @@ function TableParts({ table }: { table: Table }) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<WaitingTable isGrid={open?.tab === 'records'} />}>
-        {Component && open?.tab === 'records' && <Component table={table} />}
-        {Component && open?.tab !== 'records' && (
+      <Suspense fallback={<WaitingTable isGrid={isRecords} />}>
+        {isRecords && !isKnown && <WaitingTable isGrid />}
+        {Component && isRecords && isKnown && <Component table={table} />}
+        {Component && !isRecords && (
           <div className={classes.padded}>
             <Component table={table} />
           </div>
@@ -130,6 +137,13 @@ function TableParts({ table }: { table: Table }) {
       </Suspense>
     </>
   );
+}
+
+/** Until it is known of what kind a view is, nothing is asked for that only another kind would show. */
+function useKnownView({ id: tableId, kind }: Table, view: string | undefined): boolean {
+  const isAsked = view !== undefined && kind !== 'report';
+  const views = useRead('tables.list_views', { tableId }, { enabled: isAsked });
+  return !isAsked || views.isFetched;
 }
 
 /** A tab is there for who can do something in it. */

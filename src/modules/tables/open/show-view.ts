@@ -52,6 +52,8 @@ export const showView = defineAction({
       Type.Object({
         ...{ key: Type.String(), name: Type.String(), type: Type.String(), sortable: Type.Boolean() },
         display: Type.Optional(Choice(['qr', 'barcode'])),
+        decimals: Type.Optional(Type.Integer()),
+        currency: Type.Optional(Type.String()),
       }),
     ),
     rows: Type.Array(Type.Array(Cell)),
@@ -79,9 +81,11 @@ export const showView = defineAction({
         const page = await listRecords(ctx.db, open, planned, { limit, offset, fields }, ctx.tables.totals);
         return {
           ...{ ...about, needsPassword: false, name: view.name, kind: view.kind, mayExport: link.mayExport },
-          fields: fields.map(({ key, name, type, settings: { display } }) => ({
+          fields: fields.map(({ key, name, type, settings: { display, decimals, currency } }) => ({
             ...{ key, name, type, sortable: sortable.has(type) },
             ...(display && { display }),
+            ...(decimals !== undefined && { decimals }),
+            ...(currency !== undefined && { currency }),
           })),
           rows: await cellsOf(ctx, open, fields, JSON.parse(page.list) as RecordOut[]),
           total: page.totalRows,

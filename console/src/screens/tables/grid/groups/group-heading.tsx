@@ -35,8 +35,8 @@ export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: Group
         <Icon size={15} />
       </button>
       <span className={classes.value}>
-        {isNone || isOnDay || value === false ? (
-          <span className={isNone ? classes.quiet : undefined}>{value === false ? t('tables.no') : text}</span>
+        {isNone || isOnDay || typeof value === 'boolean' ? (
+          <span className={isNone ? classes.quiet : undefined}>{text}</span>
         ) : (
           <ValueView field={field} value={value} names={names} />
         )}
@@ -50,6 +50,7 @@ export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: Group
 export function groupText(group: Group, names: Names): string {
   const { field, value } = group;
   if (value === null || value === undefined) return t('groups.none');
+  if (typeof value === 'boolean') return t(value ? 'tables.yes' : 'tables.no');
   return isDayOfGroup(group) ? formatDay(String(value)) : displayText(field, value, names);
 }
 

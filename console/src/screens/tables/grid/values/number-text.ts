@@ -1,8 +1,11 @@
 import type { TableField } from '../../../../api/types.ts';
 import { numberFormat } from '../../../../words/formatters.ts';
 
+/** What of a field says how its numbers look. */
+type NumberStyle = Pick<TableField, 'decimals' | 'currency'> & { type: string };
+
 /** How a number of this field is read by people. */
-export function formatNumberOf(field: TableField, value: number): string {
+export function formatNumberOf(field: NumberStyle, value: number): string {
   if (field.type === 'duration') return formatDuration(value);
   const digits = field.decimals === undefined ? {} : { minimumFractionDigits: field.decimals };
   const most = { maximumFractionDigits: field.decimals ?? (field.type === 'percent' ? 2 : 10) };

@@ -34,11 +34,15 @@ export interface ShownRecords {
 /** The records of the days that are shown: those that begin there, and those that reach into them. */
 export function useCalendarRecords(
   { sort: _none, ...input }: ListInput,
+  { titleField }: Table,
   fields: CalendarFields | undefined,
   days: string[],
 ): ShownRecords {
+  // What is drawn, and no more: a month may have hundreds of records.
+  const drawn = [titleField, fields?.start.key, fields?.end?.key].flatMap((key) => key ?? []);
   const inDays = (first: string, last: string) => ({
     ...input,
+    fields: [...new Set(drawn)],
     filter: narrowed(input.filter as Condition | undefined, fields && reaching(fields, first, last)),
     sort: fields?.start.key ?? '',
   });
@@ -62,8 +66,8 @@ export function useCalendarRecords(
   byDay.forEach(({ data }, at) => {
     const day = days[at] ?? '';
     // Those of the days around that reach into this one are drawn too.
-    const drawn = [...found.values()].filter((record) => fields && isOn(fields, record, day)).length;
-    const left = (data?.pageInfo.totalRows ?? 0) - drawn;
+    const reached = [...found.values()].filter((record) => fields && isOn(fields, record, day)).length;
+    const left = (data?.pageInfo.totalRows ?? 0) - reached;
     if (left > 0) more.set(day, left);
   });
   return {

@@ -55,7 +55,7 @@ export function CalendarView(props: KindViewProps) {
   const span: Span = address.span === 'week' || address.span === 'day' ? address.span : 'month';
   const day = /^\d{4}-\d\d-\d\d$/.test(address.day ?? '') ? String(address.day) : today();
   const days = useMemo(() => daysOf(span, day), [span, day]);
-  const shown = useCalendarRecords(input, fields, days);
+  const shown = useCalendarRecords(input, table, fields, days);
   const colours = useColours(table.id, query.settings.colours, shown.records);
   const mayMove = fields !== undefined && mayEdit(fields.start) && (!fields.end || mayEdit(fields.end));
   const mayResize = fields?.end !== undefined && mayEdit(fields.end);
