@@ -992,6 +992,7 @@ export const refusals: Record<string, string> = {
   "runtime.refusals:payload_too_large": "Der Inhalt ist zu groß: „{title}“ nimmt höchstens {kibibytes} KiB.",
   "runtime.refusals:precondition_changed": "Worum es in dieser Anfrage geht, hat sich seitdem geändert: Sehen Sie es sich noch einmal an, bevor Sie entscheiden.",
   "runtime.refusals:program_not_let_in": "{program} hat darum gebeten und hat keinen Zugang mehr. Die Anfrage kann nur noch abgelehnt werden.",
+  "runtime.refusals:starter_left": "Die Person, in deren Namen ein Programm diesen Lauf gestartet hat, ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.",
   "runtime.refusals:requester_left": "{name} hat darum gebeten und ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.",
   "runtime.refusals:requester_may_not": "{name} hat darum gebeten und darf das nicht mehr. Die Anfrage kann nur noch abgelehnt werden.",
   "runtime.refusals:requester_may_not_do": "{name} hat darum gebeten und darf das nicht mehr: {title}.",

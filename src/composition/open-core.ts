@@ -157,8 +157,10 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     workspaceOf: workspaceFacts(database),
     variablesOf: (workspaceId) => readVariables(database, vault, workspaceId),
     vault,
-    principalOf: (userId, workspaceId, origin) =>
-      principals.ofMember(database, userId, workspaceId, 'workflow', null, origin),
+    async principalOf(userId, workspaceId, origin, starter) {
+      const actor = await principals.ofMember(database, userId, workspaceId, 'workflow', null, origin);
+      return actor && { ...actor, starter };
+    },
     onError,
   });
   const runtime: Runtime = new Runtime({

@@ -24,10 +24,18 @@ export interface Principal {
   readonly credentialId: string;
   /** What people see as the caller's program, such as the name of a key. */
   readonly client: string | null;
+  /** Of a run that a program set in motion. */
+  readonly starter?: Starter | undefined;
   /** How many events and runs led to the call, where svc itself makes it. */
   readonly depth?: number;
   /** What was set for the role about tables of records; undefined where nothing was, as for most. */
   readonly tables?: RoleTables;
+}
+
+/** The person in whose name a program set a run in motion, and its key or grant. */
+export interface Starter {
+  readonly userId: string;
+  readonly credentialId: string;
 }
 
 /** What was set for a role about tables of records, known with its other rights. */
@@ -89,6 +97,14 @@ const byDoor: Record<Via, Origin> = {
   system: 'system',
   public: 'stranger',
 };
+
+/** The doors that programs come by with a key or a grant of their own. */
+export const withCredential: ReadonlySet<Via> = new Set(['api', 'cli', 'mcp', 'a2a']);
+
+/** Who sets in motion what this call starts; undefined where it is no key or grant that could be taken away. */
+export function starterOf({ starter, via, userId, credentialId }: Principal): Starter | undefined {
+  return starter ?? (withCredential.has(via) ? { userId, credentialId } : undefined);
+}
 
 export function originOf(via: Via): Origin {
   return byDoor[via];

@@ -49,6 +49,8 @@ export class Worker {
   private readonly leases: Leases<number>;
   /** Jobs that end in the same moment are ended by one statement. False: another worker had taken it over. */
   private readonly completions: GroupWrites<ClaimedJob, boolean>;
+  /** Whether more jobs may be ready than there was room for: whoever ends first wakes the worker then. */
+  private mayBeMore = false;
 
   constructor(settings: WorkerSettings) {
     this.settings = settings;
@@ -92,9 +94,14 @@ export class Worker {
 
   private async claim(): Promise<void> {
     const free = this.settings.concurrency - this.loop.count;
-    if (free <= 0) return;
-    for (const job of await claimJobs(this.settings.database, this.id, free)) this.loop.carry(this.launch(job));
-    // Fewer than asked for: nothing else is ready. Otherwise whoever ends first wakes the worker again.
+    if (free <= 0) {
+      this.mayBeMore = true;
+      return;
+    }
+    const jobs = await claimJobs(this.settings.database, this.id, free);
+    // Fewer than asked for: nothing else is ready, and what comes is told by a hint.
+    this.mayBeMore = jobs.length === free;
+    for (const job of jobs) this.loop.carry(this.launch(job), () => this.mayBeMore && this.loop.wake());
   }
 
   private async launch(job: ClaimedJob): Promise<void> {

@@ -54,6 +54,15 @@ export class Tables {
     return table;
   }
 
+  /** Those of them that are there, as they are in the database now. */
+  async readAll(db: Db, workspaceId: string, ids: readonly string[]): Promise<Table[]> {
+    const stored = await readTables(db, workspaceId, ids);
+    return ids.flatMap((id) => {
+      const one = stored.find((candidate) => candidate.id === id);
+      return (one ? this.complete(one) : this.systemTable(workspaceId, id)) ?? [];
+    });
+  }
+
   forget(ids: Iterable<string>): void {
     for (const id of ids) this.kept.delete(id);
   }

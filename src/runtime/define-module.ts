@@ -53,10 +53,10 @@ export interface Trash<Uses extends PortName = never> {
   /** Answers the line for the activity, or undefined where there is nothing to bring back. */
   restore(ctx: WriteContext<Uses>, id: string): Promise<Phrase | undefined>;
   /**
-   * Whether it reaches beyond the workspace again once it is back: it is public, or orders of people go through it. A
-   * program asks then.
+   * Whether one of them reaches beyond the workspace again once it is back: it is public, or orders of people go
+   * through it. A program asks then.
    */
-  reachesOut?(ctx: ReadContext, id: string): Promise<boolean>;
+  reachesOut?(ctx: ReadContext, ids: readonly string[]): Promise<boolean>;
   /** What restoring emits. */
   readonly emits: readonly AnyEvent[];
   /** Ends for good what was deleted before then: everywhere, or in one workspace. */

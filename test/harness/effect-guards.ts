@@ -17,7 +17,7 @@ interface Guard {
 const things =
   'leads customers bookings services tasks message_templates invoices payment_methods posts post_channels workflows workflow_folders connections outgoing_endpoints inbound_endpoints provider_webhooks apps data_tables table_fields table_views variables';
 const withTrash =
-  'leads customers services tasks messages message_templates invoices posts post_channels workflows connections outgoing_endpoints inbound_endpoints provider_webhooks data_tables table_fields';
+  'leads customers companies dashboards services tasks messages message_templates invoices posts post_channels workflows connections outgoing_endpoints inbound_endpoints provider_webhooks data_tables table_fields';
 
 const guards: readonly Guard[] = [
   { effect: 'delete', tables: things.split(' '), on: 'delete' },
@@ -26,6 +26,12 @@ const guards: readonly Guard[] = [
     tables: withTrash.split(' '),
     on: 'update of deleted_at',
     when: 'old.deleted_at is null and new.deleted_at is not null',
+  },
+  // Gone at once as well.
+  {
+    effect: 'delete',
+    tables: ['evaluations', 'list_views', 'record_comments', 'knowledge_documents', 'roles'],
+    on: 'delete',
   },
   // What comes back is used again.
   {
@@ -66,6 +72,10 @@ const guards: readonly Guard[] = [
     when: 'old.deployed_version_id is distinct from new.deployed_version_id',
   },
   { effect: 'route', tables: ['outgoing_endpoints'], on: 'insert or update of url' },
+  // The workflow that hears of failures.
+  { effect: 'route', tables: ['workflow_defaults'], on: 'insert or update' },
+  // Events queue their deliveries outside of actions.
+  { effect: 'send', tables: ['delivery_queue'], on: 'insert' },
   {
     effect: 'send',
     tables: ['messages'],

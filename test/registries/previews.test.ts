@@ -178,6 +178,7 @@ describe('what a card says, in both languages', () => {
     instead['dashboards.send'] = { id: dashboard.id, recipients: [member.id] };
     instead['dashboards.schedule_mail'] = { id: dashboard.id };
     await askAboutShared(english);
+    await english.act('bookings.save_service', { name: word, public: true });
     const mailed = { id: await mailedDashboard(english) };
     instead['dashboards.save'] = mailed;
     instead['dashboards.add_tile'] = mailed;

@@ -1,3 +1,4 @@
+import { always, newService } from '../bookings/booking-desk.ts';
 import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCustomer, newMember, newRole } from '../harness/factories.ts';
@@ -641,6 +642,17 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
   },
   async 'apps.refresh_tools'(desk) {
     return { input: { id: (await pluggedIn(desk)).id } };
+  },
+
+  async 'bookings.set_availability'(desk) {
+    const { owner } = desk;
+    await owner.act('bookings.set_availability', always);
+    await newService(owner, { public: true });
+    const hours = { ...always, overrides: [{ date: '2027-01-04', ranges: [] }] };
+    const probe = async () =>
+      (await owner.act<{ overrides: unknown[] }>('bookings.get_availability', {})).overrides.length;
+    const change = () => owner.act('bookings.set_availability', { ...always, timeZone: 'Europe/Berlin' });
+    return { input: hours, probe, change, what: ['Time zone'] };
   },
 
   async 'knowledge.save_settings'({ owner }) {

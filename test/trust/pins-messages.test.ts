@@ -124,6 +124,23 @@ describe('a mail that a program asks for', () => {
     });
   });
 
+  test('leaves later with the reply-to and the signature that the card showed: a person changes both in between', async () => {
+    await owner.act('messages.save_settings', { replyTo: 'desk@example.com', signature: 'Acme' });
+    const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const letter = { subject: 'Offer', text: 'Ten euros.', sendAt };
+    const id = await newCard(app, key, 'messages.send', { ...letter, to: 'pinned@example.com' });
+    await owner.act('approvals.approve', { id });
+    // What a person sends has no card that it could differ from.
+    await owner.act('messages.send', { ...letter, to: 'person@example.com' });
+    await owner.act('messages.save_settings', { replyTo: 'elsewhere@example.com', signature: 'Another' });
+    app.clock.advance(3_660_000);
+    const { raw, text } = await smtp.mailTo('pinned@example.com');
+    expect(raw).toMatch(/^Reply-To: desk@example\.com/m);
+    expect(text).toContain('Acme');
+    expect((await smtp.mailTo('person@example.com')).raw).toMatch(/^Reply-To: elsewhere@example\.com/m);
+    await owner.act('messages.save_settings', { replyTo: null, signature: null });
+  });
+
   test('is refused before there is a card where it could not be sent', async () => {
     const empty = await owner.act<SentMessage>('messages.draft', { to: 'empty@example.com' });
     expect(await callByComputer(app, key, 'messages.send', { id: empty.id })).toMatchObject({ status: 422 });

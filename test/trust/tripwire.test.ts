@@ -41,6 +41,8 @@ describe('the tripwire', () => {
       SVC_ALLOWED_NETWORKS: '127.0.0.0/8',
       SVC_TRUSTED_PROXIES: '127.0.0.0/8',
       SVC_ROW_SECURITY: 'off',
+      // Jobs that are ready are claimed together, which costs as much as claiming one.
+      SVC_WORKER_CONCURRENCY: '24',
       ...unlimited,
     },
   });

@@ -36,5 +36,7 @@ export function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
     answers: [],
     hasActor: order.hasActor,
     trace: order.trace ?? currentTrace(),
+    startedBy: order.starter?.userId ?? null,
+    startedWith: order.starter?.credentialId ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Origin } from '../../kernel/origin.ts';
+import type { Starter } from '../../kernel/principal.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Plan } from '../definition/plan.ts';
@@ -17,6 +18,8 @@ export interface RetryWish {
   version: 'same' | 'deployed';
   /** Of whoever asks for the retry, not of the old run. */
   origin: Origin;
+  /** The program that asks for the retry. */
+  starter?: Starter | undefined;
   /** Set when a program asks for the retry. Otherwise the log shows the trigger of the old run. */
   trigger?: LoggedTrigger;
 }
@@ -106,6 +109,7 @@ function retryOf(
       ...orderOf(old, workspaceId, chosenId, version),
       trigger: wish.trigger ?? old.trigger,
       origin: wish.origin,
+      starter: wish.starter,
     },
     progress,
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { GroupWrites } from '../../kernel/group-writes.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import { isPassing } from '../../kernel/passing-fault.ts';
-import type { Principal } from '../../kernel/principal.ts';
+import type { Principal, Starter } from '../../kernel/principal.ts';
 import { traced } from '../../kernel/tracing.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signals } from '../../storage/signals.ts';
@@ -45,7 +45,7 @@ export interface RunTurnsSettings {
   /** Encrypts what runs remember of secrets. */
   vault: Pick<Vault, 'seal' | 'open'>;
   /** Somebody the work is done for, with the rights they have now. */
-  principalOf(userId: string, workspaceId: string, origin: Origin): Promise<Principal | undefined>;
+  principalOf(userId: string, workspaceId: string, origin: Origin, starter?: Starter): Promise<Principal | undefined>;
   callbackUrl(runId: string, path: string): string;
   onFault(error: Error, run: LiveRun): void;
 }
@@ -119,7 +119,9 @@ export class RunTurns {
       : { variables: {}, secrets: {} };
     const secrets = new RunSecrets(stored, run.workflowId, run.sealed !== null || version?.plan.usesSecrets === true);
     const principal = once(
-      async () => (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run))) ?? deployerGone(),
+      async () =>
+        (await this.settings.principalOf(run.actorId, run.workspaceId, originOfSteps(run), starterOfRun(run))) ??
+        deployerGone(),
     );
     const files = new RunFiles({
       database,
@@ -291,6 +293,10 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
     made ??= make();
     return made;
   };
+}
+
+function starterOfRun({ startedBy, startedWith }: LiveRun): Starter | undefined {
+  return startedBy !== null && startedWith !== null ? { userId: startedBy, credentialId: startedWith } : undefined;
 }
 
 /** What a program starts acts like a person's order where that person trusts the version. */

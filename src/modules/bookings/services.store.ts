@@ -112,13 +112,20 @@ export const {
   keptIf: 'exists (select from bookings b where b.workspace_id = services.workspace_id and b.service_id = services.id)',
 });
 
-/** Whether strangers could book a deleted one again. */
-export async function wasOpen(db: Db, workspaceId: string, id: string): Promise<boolean> {
-  return (
-    (await db.maybe(
-      sql`select from services where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null and public and active`,
-    )) !== undefined
-  );
+/** Whether strangers could book one of these deleted ones again. */
+export async function wereOpen(db: Db, workspaceId: string, ids: readonly string[]): Promise<boolean> {
+  const { open } = await db.one<{ open: boolean }>(sql`
+    select exists (select from services
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is not null and public and active) as open`);
+  return open;
+}
+
+/** Whether strangers book a service of this host. */
+export async function isBookedByStrangers(db: Db, workspaceId: string, hostId: string): Promise<boolean> {
+  const { booked } = await db.one<{ booked: boolean }>(sql`
+    select exists (select from services
+      where workspace_id = ${workspaceId} and ${hostId}::uuid = any(hosts) and deleted_at is null and public and active) as booked`);
+  return booked;
 }
 
 export async function areMembers(db: Db, workspaceId: string, userIds: readonly string[]): Promise<boolean> {

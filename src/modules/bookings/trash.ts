@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { Trash } from '../../runtime/define-module.ts';
-import { listDeletedServices, purgeServices, restoreService, wasOpen } from './services.store.ts';
+import { listDeletedServices, purgeServices, restoreService, wereOpen } from './services.store.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -10,7 +10,7 @@ export const serviceTrash: Trash = {
   capability: 'bookings.admin',
   emits: [],
   list: listDeletedServices,
-  reachesOut: (ctx, id) => wasOpen(ctx.db, ctx.workspaceId, id),
+  reachesOut: (ctx, ids) => wereOpen(ctx.db, ctx.workspaceId, ids),
   async restore(ctx, id) {
     const service = await restoreService(ctx.db, ctx.workspaceId, id, ctx.now).catch(
       (error: { constraint?: string }) => {

@@ -19,7 +19,7 @@ import {
   restoreDashboard,
 } from './dashboards.store.ts';
 import { dashboardDeleted, dashboardSaved } from './events/dashboard-events.ts';
-import { isMailed } from './mails/mails.store.ts';
+import { areMailed } from './mails/mails.store.ts';
 import { queueDueMails, sendOrderedJob } from './mails/send-due-mails.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
@@ -58,7 +58,7 @@ export const dashboards = defineModule({
       capability: 'dashboards.write',
       emits: [dashboardSaved],
       list: (ctx, page) => listDeletedDashboards(ctx.db, ctx.workspaceId, ctx.principal, page),
-      reachesOut: (ctx, id) => isMailed(ctx.db, ctx.workspaceId, id),
+      reachesOut: (ctx, ids) => areMailed(ctx.db, ctx.workspaceId, ids),
       async restore(ctx, id) {
         const found = await restoreDashboard(ctx.db, ctx.workspaceId, ctx.principal, id, ctx.now);
         if (found && found.sharedWith !== 'me') ctx.emit(dashboardSaved, { id, name: found.name });

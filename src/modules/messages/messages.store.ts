@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 export const messageColumns = columns(
   `id, thread_id, direction, state, from_address as from, to_address as to, to_name, subject, text, send_at, sent_at, attempts, last_error, template_id, created_at, updated_at,
   created_by, attachments::jsonb`,
-  'workspace_id, kind, calendar::jsonb, last_error_phrase, message_id, in_reply_to, unique_key, depth, next_attempt_at, permitted_by',
+  'workspace_id, kind, calendar::jsonb, last_error_phrase, message_id, in_reply_to, unique_key, depth, next_attempt_at, permitted_by, approved_settings',
 );
 
 export interface NewMessage {
@@ -143,6 +143,12 @@ export function queueMessage(
     depth,
     nextAttemptAt,
     permittedBy: permit.ground,
+    // What the card showed holds until the mail has left.
+    approvedSettings:
+      permit.ground === 'card'
+        ? sql`coalesce((select jsonb_build_object('replyTo', reply_to, 'signature', signature) from message_settings where workspace_id = ${workspaceId}),
+            '{"replyTo": null, "signature": null}')`
+        : null,
     updatedAt: now,
   };
   return db.one(update(workspaceId, id, messageColumns.set(queued)));

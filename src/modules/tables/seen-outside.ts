@@ -1,19 +1,100 @@
+import { fieldById, fieldByKey, type Table, titleFieldOf } from '../../records/table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { haveLinks, showNewFields } from './view-links.store.ts';
+import { type PublicSight, publicSight } from './public-sight.ts';
 
-/** Whether strangers see something of the table through a public link: of itself, or of one that is linked with it. */
-export async function isSeenOutside(ctx: ReadContext, tableId: string): Promise<boolean> {
-  const table = await ctx.tables.read(ctx.db, ctx.workspaceId, tableId);
-  const linked = (table?.fields ?? []).flatMap((field) => field.settings.link?.tableId ?? []);
-  return haveLinks(ctx.db, ctx.workspaceId, [tableId, ...linked]);
+interface Wanted {
+  key?: string | undefined;
+  type?: string | undefined;
+  link?: { tableId?: string | undefined } | null | undefined;
 }
 
-/** Whether strangers see a new field of the table; a link appears in the other table too. */
-export function isNewFieldSeenOutside(
+/**
+ * Whether strangers see another thing behind a public link once the field is changed: it belongs to a table with such
+ * a link, or one of these links reaches it through links, lookups, rollups, formulas, filters, row
+ * rules or what names records, over as many tables as there are.
+ */
+export async function isChangedFieldSeenOutside(
+  ctx: ReadContext,
+  tableId: string,
+  fieldId: string,
+  wanted: Wanted,
+): Promise<boolean> {
+  const sight = await publicSight(ctx);
+  const table = await ctx.tables.read(ctx.db, ctx.workspaceId, tableId.toLowerCase());
+  const field = table && fieldById(table, fieldId.toLowerCase());
+  if (!table || !field) return false;
+  if (sight.tables.has(table.id)) return true;
+  const seen = sight.keys.get(table.id);
+  if (seen?.has(field.key) || (wanted.key !== undefined && seen?.has(wanted.key))) return true;
+  // Where no field was chosen, the first text names the records.
+  const mayName =
+    wanted.type !== undefined && texts.has(wanted.type) && sight.named.has(table.id) && !hasChosenTitle(table);
+  return mayName || appears(sight, ctx, [], [wanted]);
+}
+
+/** Whether strangers see new fields of one of these tables; a link appears in the other table too. */
+export async function areNewFieldsSeenOutside(
   ctx: ReadContext,
   tableIds: readonly string[],
-  fields: readonly { link?: { tableId?: string | undefined } | null | undefined }[],
+  fields: readonly Wanted[],
 ): Promise<boolean> {
-  const linked = fields.flatMap(({ link }) => link?.tableId ?? []);
-  return showNewFields(ctx.db, ctx.workspaceId, [...tableIds, ...linked]);
+  return appears(await publicSight(ctx), ctx, tableIds, fields);
+}
+
+/** Whether strangers see what names the records of the table, or their order of fields decides about it. */
+export async function isTitleSeenOutside(ctx: ReadContext, tableId: string): Promise<boolean> {
+  const sight = await publicSight(ctx);
+  return [sight.tables, sight.named].some((seen) => seen.has(tableId.toLowerCase()));
+}
+
+/** Whether strangers see something of these deleted tables once they are back. */
+export async function areTablesSeenAgain(ctx: ReadContext, ids: readonly string[]): Promise<boolean> {
+  const sight = await publicSight(ctx, ids);
+  return ids.some((id) => sight.reached.has(id.toLowerCase()));
+}
+
+/** Whether strangers see something of these deleted fields once they are back. */
+export async function areFieldsSeenAgain(
+  ctx: ReadContext,
+  fields: readonly { id: string; key: string; tableId: string; link: { tableId: string } | null }[],
+): Promise<boolean> {
+  const sight = await publicSight(ctx);
+  for (const { id, key, tableId, link } of fields)
+    if (
+      sight.tables.has(tableId) ||
+      (link && sight.tables.has(link.tableId)) ||
+      sight.lost.has(id) ||
+      (await appears(sight, ctx, [tableId], [{ key, link }]))
+    )
+      return true;
+  return false;
+}
+
+async function appears(
+  sight: PublicSight,
+  ctx: ReadContext,
+  tableIds: readonly string[],
+  fields: readonly Wanted[],
+): Promise<boolean> {
+  const linked = fields.flatMap(({ link }) => link?.tableId?.toLowerCase() ?? []);
+  const all = new Set([...tableIds.map((id) => id.toLowerCase()), ...linked]);
+  if ([...all].some((id) => sight.showsAll.has(id))) return true;
+  for (const id of all) {
+    const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
+    if (!table) continue;
+    // What somebody chose by its key appears as soon as there is a field of that key; the other side of a link gets
+    // one that is not known here.
+    const awaited = [...(sight.keys.get(id) ?? [])].filter((key) => !fieldByKey(table, key));
+    if (linked.includes(id) ? awaited.length > 0 : fields.some(({ key }) => key && awaited.includes(key))) return true;
+    const mayName = fields.some(({ type }) => type === undefined || texts.has(type));
+    if (mayName && sight.named.has(id) && !hasChosenTitle(table) && titleFieldOf(table)?.type !== 'text') return true;
+  }
+  return false;
+}
+
+/** What names records where no field was chosen. */
+const texts = new Set(['text', 'email', 'phone', 'url', 'long_text']);
+
+function hasChosenTitle({ titleFieldId, fields }: Table): boolean {
+  return fields.some(({ id }) => id === titleFieldId);
 }

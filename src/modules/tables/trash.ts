@@ -2,6 +2,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import {
   listDeletedFields,
   readDeletedField,
+  readDeletedFields,
   rebuildRestored,
   restoreFields,
 } from '../../records/structure/fields.store.ts';
@@ -10,7 +11,7 @@ import { listDeletedTables, lockTable, raiseVersion, restoreTable } from '../../
 import type { Trash } from '../../runtime/define-module.ts';
 import { fieldChanged, tableCreated } from './events/table-events.ts';
 import { buildFieldAddress } from './jobs/addresses.ts';
-import { haveLinks } from './view-links.store.ts';
+import { areFieldsSeenAgain, areTablesSeenAgain } from './seen-outside.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
@@ -21,7 +22,7 @@ export const tableTrash: readonly Trash[] = [
     capability: 'tables.admin',
     emits: [tableCreated],
     list: listDeletedTables,
-    reachesOut: (ctx, id) => haveLinks(ctx.db, ctx.workspaceId, [id]),
+    reachesOut: areTablesSeenAgain,
     async restore(ctx, id) {
       const back = await restoreTable(ctx.db, ctx.workspaceId, id, ctx.now);
       if (!back) return undefined;
@@ -41,11 +42,7 @@ export const tableTrash: readonly Trash[] = [
     capability: 'tables.admin',
     emits: [fieldChanged],
     list: listDeletedFields,
-    async reachesOut(ctx, id) {
-      const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
-      const tables = field ? [field.tableId, ...(field.link ? [field.link.tableId] : [])] : [];
-      return haveLinks(ctx.db, ctx.workspaceId, tables);
-    },
+    reachesOut: async (ctx, ids) => areFieldsSeenAgain(ctx, await readDeletedFields(ctx.db, ctx.workspaceId, ids)),
     async restore(ctx, id) {
       const field = await readDeletedField(ctx.db, ctx.workspaceId, id);
       if (!field) return undefined;

@@ -2,6 +2,7 @@ import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
+import { type View, viewColumns } from './views.store.ts';
 
 /** The address by which strangers reach a view. */
 export interface ViewLink {
@@ -53,20 +54,12 @@ export function readLinks(db: Db, workspaceId: string, viewIds: readonly string[
   );
 }
 
-/** Whether strangers reach a view of one of these tables that shows every field, also one that is new. */
-export async function showNewFields(db: Db, workspaceId: string, tableIds: readonly string[]): Promise<boolean> {
-  const { shown } = await db.one<{ shown: boolean }>(sql`
-    select exists (select from view_links l join table_views v on v.id = l.view_id
-      where v.workspace_id = ${workspaceId} and v.table_id = any(${tableIds}::uuid[]) and v.kind <> 'form' and v.fields is null) as shown`);
-  return shown;
-}
-
-/** Whether strangers reach a view of one of these tables. */
-export async function haveLinks(db: Db, workspaceId: string, tableIds: readonly string[]): Promise<boolean> {
-  const { linked } = await db.one<{ linked: boolean }>(sql`
-    select exists (select from view_links l join table_views v on v.id = l.view_id
-      where v.workspace_id = ${workspaceId} and v.table_id = any(${tableIds}::uuid[])) as linked`);
-  return linked;
+/** The views that strangers reach; those of a deleted table only where it is one of `also`. */
+export function listPublicViews(db: Db, workspaceId: string, also: readonly string[]): Promise<View[]> {
+  return db.many(sql`
+    select ${viewColumns.select} from table_views where workspace_id = ${workspaceId}
+      and id in (select l.view_id from view_links l where l.workspace_id = ${workspaceId})
+      and (table_id = any(${also}::uuid[]) or not exists (select from data_tables t where t.id = table_id and t.deleted_at is not null))`);
 }
 
 export function findLink(db: Db, workspaceId: string, digest: Buffer): Promise<ViewLink | undefined> {

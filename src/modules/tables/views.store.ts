@@ -22,24 +22,26 @@ export interface View extends ViewLook {
   updatedAt: Date;
 }
 
-const view = columns(
+export const viewColumns = columns(
   'id, table_id, name, kind, filter::jsonb, sort, hidden, fields, group_by, settings::jsonb, shared_with, role, created_by, updated_at',
   'workspace_id, created_at',
 );
 
 export function listViews(db: Db, workspaceId: string, tableId: string): Promise<View[]> {
   return db.many(
-    sql`select ${view.select} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`,
+    sql`select ${viewColumns.select} from table_views where workspace_id = ${workspaceId} and table_id = ${tableId} order by lower(name), id`,
   );
 }
 
 export function readView(db: Db, workspaceId: string, id: string): Promise<View | undefined> {
-  return db.maybe(sql`select ${view.select} from table_views where workspace_id = ${workspaceId} and id = ${id}`);
+  return db.maybe(
+    sql`select ${viewColumns.select} from table_views where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function insertView(db: Db, workspaceId: string, wanted: Omit<View, 'updatedAt'>, now: Date): Promise<View> {
   return db.one(
-    sql`insert into table_views ${view.insert({ ...wanted, workspaceId, createdAt: now, updatedAt: now })} returning ${view.select}`,
+    sql`insert into table_views ${viewColumns.insert({ ...wanted, workspaceId, createdAt: now, updatedAt: now })} returning ${viewColumns.select}`,
   );
 }
 
@@ -50,7 +52,7 @@ export function updateView(
   now: Date,
 ): Promise<View> {
   return db.one(
-    sql`update table_views set ${view.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id} returning ${view.select}`,
+    sql`update table_views set ${viewColumns.set({ ...changes, updatedAt: now })} where workspace_id = ${workspaceId} and id = ${id} returning ${viewColumns.select}`,
   );
 }
 

@@ -8,7 +8,7 @@ import { triggerKinds } from '../../engine/triggers/registry.ts';
 import { newId } from '../../kernel/ids.ts';
 import { oneOf } from '../../kernel/input-faults.ts';
 import type { Origin } from '../../kernel/origin.ts';
-import type { Via } from '../../kernel/principal.ts';
+import { starterOf, type Via } from '../../kernel/principal.ts';
 import { faultAt, refuse, refuseInput } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { refuseStale } from '../../runtime/expect-version.ts';
@@ -49,6 +49,7 @@ export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: R
     versionId: version.id,
     trigger: wish.trigger ?? loggedAs[ctx.principal.via],
     origin,
+    starter: starterOf(ctx.principal),
     trustRoot: origin === 'program' && version.trusted ? version.id : null,
     triggerId: trigger?.id,
     input: wish.input,

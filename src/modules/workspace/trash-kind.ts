@@ -29,8 +29,7 @@ export function trashKindFor(
 /** Whether one of them reaches beyond the workspace again once it is back. */
 export async function reachOut(ctx: ReadContext, type: string, ids: readonly string[]): Promise<boolean> {
   const { module, kind } = trashKindFor(ctx, type);
-  for (const id of ids) if (await kind.reachesOut?.(onBehalfOf(ctx, module), id)) return true;
-  return false;
+  return (await kind.reachesOut?.(onBehalfOf(ctx, module), ids)) ?? false;
 }
 
 /** What is about to come back, for a card: nothing that is deleted changes, unless it was restored meanwhile. */

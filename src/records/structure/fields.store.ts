@@ -63,11 +63,18 @@ export const { listDeleted: listDeletedFields } = deletable('table_fields', {
 });
 
 export function readDeletedField(db: Db, workspaceId: string, id: string): Promise<DeletedField | undefined> {
-  return db.maybe(sql`
-    select f.id, f.table_id as "tableId", f.key, f.name as title, f.settings->'link' as link
-    from table_fields f join data_tables t on t.id = f.table_id
-    where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is not null and t.deleted_at is null`);
+  return db.maybe(deletedFields(workspaceId, [id]));
 }
+
+/** Those of them that are there. */
+export function readDeletedFields(db: Db, workspaceId: string, ids: readonly string[]): Promise<DeletedField[]> {
+  return db.many(deletedFields(workspaceId, ids));
+}
+
+const deletedFields = (workspaceId: string, ids: readonly string[]) => sql`
+  select f.id, f.table_id as "tableId", f.key, f.name as title, f.settings->'link' as link
+  from table_fields f join data_tables t on t.id = f.table_id
+  where f.workspace_id = ${workspaceId} and f.id = any(${ids}::uuid[]) and f.deleted_at is not null and t.deleted_at is null`;
 
 export function restoreFields(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   return db.run(

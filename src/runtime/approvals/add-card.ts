@@ -67,6 +67,7 @@ export async function addCard(
     origin: principal.origin,
     effects: effectsOf(action, call.input),
     credentialId: principal.credentialId,
+    starter: principal.starter,
     via: principal.via,
     client: principal.client,
     requestedBy: principal.userId,

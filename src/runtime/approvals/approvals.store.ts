@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import type { Effect } from '../../kernel/effect.ts';
 import type { Origin } from '../../kernel/origin.ts';
+import type { Starter } from '../../kernel/principal.ts';
 import type { Db } from '../../storage/db.ts';
 import { join, raw, type Sql, sql } from '../../storage/sql.ts';
 import { asPhrase } from '../words/words.ts';
@@ -36,6 +37,9 @@ export interface ApprovalRow {
   origin: Origin | null;
   effects: Effect[] | null;
   credentialId: string | null;
+  /** Of a card of a run that a program set in motion: in whose name, and with which key or grant. */
+  startedBy: string | null;
+  startedWith: string | null;
   /** What it showed when it was made, and the digest of that; null on cards of earlier versions. */
   facts: Fact[] | null;
   digest: string | null;
@@ -60,6 +64,7 @@ export interface NewApproval {
   origin: Origin;
   effects: readonly Effect[];
   credentialId: string | null;
+  starter?: Starter | undefined;
   digest: string;
   reason: string | null;
   createdAt: Date;
@@ -70,7 +75,7 @@ const columns =
   raw(`a.id, a.workspace_id as "workspaceId", a.action, a.input, a.original_input as "originalInput", a.preview, a.says, a.preview_de as "previewGerman",
   a.risk, a.via, a.client, a.requested_by as "requestedById", requester.name as "requestedByName", a.reason, a.created_at as "createdAt", a.expires_at as "expiresAt",
   a.state, a.decided_by as "decidedById", decider.name as "decidedByName", a.decided_at as "decidedAt", a.note, a.result, a.error,
-  a.origin, a.effects, a.credential_id as "credentialId", a.facts, a.digest, a.changed_facts as "changedFacts", a.changed_digest as "changedDigest"`);
+  a.origin, a.effects, a.credential_id as "credentialId", a.started_by as "startedBy", a.started_with as "startedWith", a.facts, a.digest, a.changed_facts as "changedFacts", a.changed_digest as "changedDigest"`);
 
 const people = raw(
   'join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by',
@@ -80,10 +85,10 @@ const people = raw(
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
   const added = await db.run(sql`
     insert into approvals (id, workspace_id, action, input, input_hash, preview, says, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at,
-      origin, effects, credential_id, facts, digest)
+      origin, effects, credential_id, started_by, started_with, facts, digest)
     values (${card.id}, ${card.workspaceId}, ${card.action}, ${JSON.stringify(card.input)}::jsonb, ${card.inputHash}, ${card.summary}, ${JSON.stringify(card.preview.says)}::jsonb, ${card.risk},
       ${card.via}, ${card.client}, ${card.requestedBy}, ${card.reason}, ${card.createdAt}, ${card.expiresAt}, 'pending', ${card.createdAt},
-      ${card.origin}, ${card.effects}::text[], ${card.credentialId}, ${JSON.stringify(card.preview.facts ?? [])}::jsonb, ${card.digest})
+      ${card.origin}, ${card.effects}::text[], ${card.credentialId}, ${card.starter?.userId ?? null}, ${card.starter?.credentialId ?? null}, ${JSON.stringify(card.preview.facts ?? [])}::jsonb, ${card.digest})
     on conflict (workspace_id, requested_by, via, coalesce(client, ''), action, input_hash) where state = 'pending' do nothing`);
   return added === 1;
 }

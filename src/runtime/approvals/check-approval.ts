@@ -1,6 +1,6 @@
 import { credentialStands } from '../../access/credential-stands.ts';
 import type { Origin } from '../../kernel/origin.ts';
-import type { Principal, Via } from '../../kernel/principal.ts';
+import { type Principal, type Via, withCredential } from '../../kernel/principal.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -74,13 +74,7 @@ export async function checkApproval(
     });
   requireCapability(entry, approver);
   for (const name of new Set(entry.action.allows?.(row.input))) requireBothMay(catalogue, name, requester, approver);
-  if (!(await credentialStands(tx, row, now)))
-    refuse(
-      'conflict',
-      'precondition_changed',
-      refusals.phrase('program_not_let_in', { program: row.client ?? refusals.phrase('the_program') }),
-      { because: 'program_not_let_in' },
-    );
+  await requireProgram(runtime, tx, row, now);
   const asked = { row, entry, requester, input: row.input, says: saidBy(row), digest: decision.seen ?? row.digest };
   await checkPin(runtime, tx, asked);
   if (decision.input === undefined) return asked;
@@ -105,6 +99,25 @@ export async function checkApproval(
     digest: digestOfCard(row.action, input, preview.facts),
     allowsSecrets,
   };
+}
+
+/**
+ * The program that asked is still let in: by its own key or grant, or by the one with which it set the run in motion
+ * that asks.
+ */
+async function requireProgram(runtime: Runtime, tx: Transaction, row: ApprovalRow, now: Date): Promise<void> {
+  const { workspaceId, via, client, origin, startedBy, startedWith } = row;
+  const ofRun = origin === 'program' && startedBy !== null && startedWith !== null;
+  if (ofRun && !(await runtime.settings.principals.ofMember(tx, startedBy, workspaceId, 'workflow', null)))
+    refuse('conflict', 'precondition_changed', refusals.phrase('starter_left'), { because: 'requester_left' });
+  const credentialId = ofRun ? startedWith : withCredential.has(via as Via) ? row.credentialId : null;
+  if (credentialId !== null && !(await credentialStands(tx, credentialId, now)))
+    refuse(
+      'conflict',
+      'precondition_changed',
+      refusals.phrase('program_not_let_in', { program: client ?? refusals.phrase('the_program') }),
+      { because: 'program_not_let_in' },
+    );
 }
 
 /** What an approval lets others run: as if it were a card of its own. */

@@ -33,6 +33,8 @@ export const german: Translation<typeof english> = {
     'Worum es in dieser Anfrage geht, hat sich seitdem geändert: Sehen Sie es sich noch einmal an, bevor Sie entscheiden.',
   program_not_let_in:
     '{program} hat darum gebeten und hat keinen Zugang mehr. Die Anfrage kann nur noch abgelehnt werden.',
+  starter_left:
+    'Die Person, in deren Namen ein Programm diesen Lauf gestartet hat, ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.',
   requester_left: '{name} hat darum gebeten und ist nicht mehr Mitglied. Die Anfrage kann nur noch abgelehnt werden.',
   requester_may_not: '{name} hat darum gebeten und darf das nicht mehr. Die Anfrage kann nur noch abgelehnt werden.',
   requester_may_not_do: '{name} hat darum gebeten und darf das nicht mehr: {title}.',

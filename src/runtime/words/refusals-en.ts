@@ -28,6 +28,8 @@ export const english = {
   payload_too_large: 'The body is too large: “{title}” takes at most {kibibytes} KiB.',
   precondition_changed: 'What this request is about has changed since it was made: look again before you decide.',
   program_not_let_in: '{program}, which asked for this, no longer has access, so it can only be declined.',
+  starter_left:
+    'The person in whose name a program started this run is no longer a member, so it can only be declined.',
   requester_left: '{name} asked for this and is no longer a member, so it can only be declined.',
   requester_may_not: '{name} asked for this and may no longer do it, so it can only be declined.',
   requester_may_not_do: '{name} asked for this and may no longer do it: {title}.',

@@ -40,13 +40,16 @@ export interface LiveRun {
   hasActor: boolean;
   /** Of whoever asked for it. */
   trace: string | null;
+  /** The person and the key or grant by which a program set it in motion. */
+  startedBy: string | null;
+  startedWith: string | null;
 }
 
 const claimLock = 7_301;
 
 const runColumns = columns(
   `id, workspace_id, workflow_id, version_id, trigger, trigger_id, trust_root, mode, actor_id, event_id, event_item, input, depth, attempt, cancelled_by, parent_id, retry_of,
-  sealed, queued_at, trace`,
+  sealed, queued_at, trace, started_by, started_with`,
 );
 const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
   coalesce((runs.reason->>'crashes')::int, 0) as crashes,

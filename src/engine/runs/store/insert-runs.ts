@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../../../storage/sql.ts';
 
 const runColumns = columns(
   `id, workspace_id, workflow_id, version_id, trigger, origin, trust_root, trigger_id, mode, actor_id, event_id, event_item, input, depth, priority, state, attempt, worker_id,
-  lease_until, at_once, parent_id, parent_path, retry_of, progress, sealed, queued_at, trace`,
+  lease_until, at_once, parent_id, parent_path, retry_of, progress, sealed, queued_at, trace, started_by, started_with`,
 );
 
 type RunValues = Parameters<typeof runColumns.insert>[0];

@@ -16,6 +16,8 @@ export async function queueChild(
       trustRoot: string | null;
       mode: string;
       trace: string | null;
+      startedBy: string | null;
+      startedWith: string | null;
     };
     path: string;
     workflowId: string;
@@ -38,6 +40,8 @@ export async function queueChild(
     parentPath: child.path,
     queuedAt: child.now,
     trace: parent.trace,
+    startedBy: parent.startedBy,
+    startedWith: parent.startedWith,
   };
   const from = sql`from workflows w join workflow_versions v on v.id = w.deployed_version_id
     where w.workspace_id = ${parent.workspaceId} and w.id::text = ${child.workflowId} and w.deleted_at is null`;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '../../../kernel/ids.ts';
 import type { Origin } from '../../../kernel/origin.ts';
+import type { Starter } from '../../../kernel/principal.ts';
 import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
 import { unnested } from '../../../storage/unnested.ts';
@@ -31,6 +32,8 @@ export interface RunOrder {
   /** How many runs of the workflow there may be at once. */
   atOnce?: number | null;
   retryOf?: string;
+  /** The program that sets it in motion. */
+  starter?: Starter | undefined;
   /** `currentTrace` of whoever asks for it. */
   trace?: string | null;
 }
@@ -66,6 +69,8 @@ export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise
     progress: ['jsonb', (order) => order.progress?.json ?? null],
     sealed: ['bytea', (order) => order.progress?.sealed ?? null],
     queuedAt: ['timestamptz', (order) => order.queuedAt],
+    startedBy: ['uuid', (order) => order.starter?.userId ?? null],
+    startedWith: ['text', (order) => order.starter?.credentialId ?? null],
     trace: ['text', (order) => order.trace ?? null],
   });
   await db.run(prepared(insertRuns(columns, sql`from ${table}`)));

@@ -56,7 +56,7 @@ export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<v
   const input = sql`${JSON.stringify(run.input ?? null)}::jsonb`;
   const values = {
     ...pick(run, 'id', 'workspaceId', 'workflowId', 'versionId', 'trigger', 'origin', 'trustRoot', 'triggerId', 'mode'),
-    ...pick(run, 'actorId', 'depth', 'retryOf', 'queuedAt', 'trace'),
+    ...pick(run, 'actorId', 'depth', 'retryOf', 'queuedAt', 'trace', 'startedBy', 'startedWith'),
     input,
   };
   await db.run(

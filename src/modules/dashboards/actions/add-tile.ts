@@ -7,7 +7,7 @@ import { updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
 import { previewOfChange } from '../mails/changed-mail.ts';
-import { isMailed } from '../mails/mails.store.ts';
+import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
 import { requireDashboard } from '../require-dashboard.ts';
 import { tellSaved } from '../tell-saved.ts';
@@ -45,7 +45,7 @@ export const addTile = defineAction({
   emits: [dashboardSaved],
   example: { id: dashboardExample, title: 'Failed runs by day', source: 'workflows.runs', kind: 'line' },
 
-  hasEffect: (ctx, { id }) => isMailed(ctx.db, ctx.workspaceId, id),
+  hasEffect: (ctx, { id }) => areMailed(ctx.db, ctx.workspaceId, [id]),
 
   preview: (ctx, { id, expectedUpdatedAt: _, ...tile }) => previewOfChange(ctx, id, { tiles: [tile] }),
 

@@ -11,7 +11,7 @@ import { type Dashboard, insertDashboard, updateDashboard } from '../dashboards.
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
 import { previewOfChange } from '../mails/changed-mail.ts';
-import { isMailed } from '../mails/mails.store.ts';
+import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
 import { requireDashboard } from '../require-dashboard.ts';
 import { tellSaved } from '../tell-saved.ts';
@@ -61,7 +61,7 @@ export const save = defineAction({
     tiles: [{ kind: 'number', title: 'Runs', source: 'workflows.runs' }],
   },
 
-  hasEffect: async (ctx, { id }) => id !== undefined && isMailed(ctx.db, ctx.workspaceId, id),
+  hasEffect: async (ctx, { id }) => id !== undefined && areMailed(ctx.db, ctx.workspaceId, [id]),
 
   preview: (ctx, { id = '', name, tiles }) => previewOfChange(ctx, id, { name, tiles }),
 

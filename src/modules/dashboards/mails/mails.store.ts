@@ -33,10 +33,10 @@ export function readMail(db: Db, workspaceId: string, id: string): Promise<Dashb
   return db.maybe(sql`select ${mail.select} from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Whether anybody has it mailed. */
-export async function isMailed(db: Db, workspaceId: string, dashboardId: string): Promise<boolean> {
+/** Whether anybody has one of them mailed. */
+export async function areMailed(db: Db, workspaceId: string, dashboardIds: readonly string[]): Promise<boolean> {
   const { mailed } = await db.one<{ mailed: boolean }>(
-    sql`select exists (select from dashboard_mails where workspace_id = ${workspaceId} and dashboard_id = ${dashboardId}) as mailed`,
+    sql`select exists (select from dashboard_mails where workspace_id = ${workspaceId} and dashboard_id = any(${dashboardIds}::uuid[])) as mailed`,
   );
   return mailed;
 }

@@ -16,6 +16,7 @@ import { type LoadedDocument, loadAddress, webAddress } from '../load-address.ts
 import { presentDocument } from '../present-document.ts';
 import { postBytes, readPost } from '../read-post.ts';
 import { formatOf, readableEndings } from '../reading/format-of.ts';
+import { isSeenInChats } from '../seen-in-chats.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase, said } from '../words/words.ts';
 
@@ -71,19 +72,35 @@ export const addDocument = defineAction({
   mode: 'staged',
   capability: 'knowledge.write',
   uses: ['line'],
-  effects: ['call'],
+  effects: ['call', 'publish'],
   maxBytes: 8 * 1024 * 1024,
   input: AddInput,
   output: Type.Omit(Document, ['updatedAt']),
   emits: [documentAdded],
   example: { title: 'Holiday policy', text: '# Holidays\n\nEveryone has 28 days of paid holiday a year.' },
 
-  async hasEffect(_ctx, { address }) {
-    return address !== undefined;
+  async hasEffect(ctx, { address, audience = [] }) {
+    return address !== undefined || isSeenInChats(ctx, { audience, createdBy: ctx.principal.userId });
   },
 
-  async preview(_ctx, { address = '' }) {
-    return { says: phrase('load_address', { address }), facts: [fact('address', phrase('label_address'), address)] };
+  effectsOfCall: ({ address }) => (address === undefined ? ['publish'] : ['call', 'publish']),
+
+  async preview(ctx, { address, title, text, fileId, postId, audience = [] }) {
+    if (address !== undefined)
+      return { says: phrase('load_address', { address }), facts: [fact('address', phrase('label_address'), address)] };
+    const post = postId === undefined ? undefined : await readPost(ctx, postId);
+    const [file] = fileId === undefined ? [] : await readFiles(ctx.db, ctx.workspaceId, [fileId]);
+    const named = title ?? post?.title ?? file?.name ?? '';
+    const content = text ?? post?.body;
+    return {
+      says: phrase('add_public_document', { title: named }),
+      facts: [
+        fact('document', phrase('label_document'), named),
+        ...(content === undefined ? [] : [fact('text', phrase('source_text'), content, 'long')]),
+        ...(file ? [fact('file', phrase('source_upload'), file.name)] : []),
+        fact('audience', phrase('label_audience'), audience.join(', ') || phrase('everyone')),
+      ],
+    };
   },
 
   async run(ctx, input) {

@@ -15,6 +15,7 @@ import { renameTopic } from '../passages.store.ts';
 import { presentDocument } from '../present-document.ts';
 import { formatOf, readableEndings } from '../reading/format-of.ts';
 import { holdDocument, requireDocument } from '../require-document.ts';
+import { isSeenInChats } from '../seen-in-chats.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase, said } from '../words/words.ts';
 
@@ -50,26 +51,35 @@ export const updateDocumentAction = defineAction({
   ],
   mode: 'write',
   capability: 'knowledge.write',
-  effects: ['rights'],
+  effects: ['publish', 'rights'],
   maxBytes: 8 * 1024 * 1024,
   input: UpdateInput,
   output: Document,
   emits: [documentUpdated],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', title: 'Holiday policy 2027' },
 
-  async hasEffect(_ctx, { audience }) {
-    return audience !== undefined;
+  async hasEffect(ctx, { id, audience }) {
+    return audience !== undefined || isSeenInChats(ctx, await requireDocument(ctx, id));
   },
 
-  async preview(ctx, { id, audience = [] }) {
+  effectsOfCall: ({ audience }) => (audience === undefined ? ['publish'] : ['publish', 'rights']),
+
+  async preview(ctx, { id, title: newTitle, audience, text, fileId }) {
     const { title, audience: before, edition } = await requireDocument(ctx, id);
-    const after = await checkAudience(ctx, audience);
     const shown = (roles: string[] | null) => roles?.join(', ') ?? phrase('everyone');
+    const after = audience && (await checkAudience(ctx, audience));
+    const [file] = fileId === undefined ? [] : await readFiles(ctx.db, ctx.workspaceId, [fileId]);
     return {
-      says: phrase('change_audience', { title }),
+      says: phrase(audience ? 'change_audience' : 'change_public_document', { title }),
       facts: [
-        fact('document', phrase('label_document'), title),
-        fact('audience', phrase('label_audience'), { before: shown(before), after: shown(after) }, 'diff'),
+        newTitle === undefined
+          ? fact('document', phrase('label_document'), title)
+          : fact('document', phrase('label_document'), { before: title, after: newTitle.trim() }, 'diff'),
+        ...(text === undefined ? [] : [fact('text', phrase('source_text'), text, 'long')]),
+        ...(file ? [fact('file', phrase('source_upload'), file.name)] : []),
+        after === undefined
+          ? fact('audience', phrase('label_audience'), shown(before))
+          : fact('audience', phrase('label_audience'), { before: shown(before), after: shown(after) }, 'diff'),
         fact('edition', phrase('label_version'), edition),
       ],
     };

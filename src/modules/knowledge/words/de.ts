@@ -14,6 +14,8 @@ export const de: Record<keyof typeof en, string> = {
   load_address: '{address} laden und als Dokument behalten.',
   load_again: 'Das Dokument „{title}“ erneut von {address} laden.',
   change_audience: 'Ändern, wer das Dokument „{title}“ lesen darf.',
+  change_public_document: 'Das Dokument „{title}“ ändern, aus dem eine öffentliche Chatseite antwortet.',
+  add_public_document: 'Das Dokument „{title}“ hinzufügen, aus dem dann eine öffentliche Chatseite antwortet.',
   delete_document: 'Das Dokument „{title}“ mit allem, was daraus gelesen wurde, endgültig löschen.',
   save_settings: 'Die Einstellungen des Wissens ändern.',
 

@@ -14,6 +14,8 @@ export const en = {
   load_address: 'Load {address} and keep it as a document.',
   load_again: 'Load the document “{title}” from {address} again.',
   change_audience: 'Change who may read the document “{title}”.',
+  change_public_document: 'Change the document “{title}”, from which a public chat page answers.',
+  add_public_document: 'Add the document “{title}”, from which a public chat page will answer.',
   delete_document: 'Permanently delete the document “{title}” with everything that was read from it.',
   save_settings: 'Change the knowledge settings.',
 

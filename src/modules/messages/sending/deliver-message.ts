@@ -87,7 +87,7 @@ async function send(
   const connection = channel && (await openConnection(database, ports.vault, workspaceId, channel.id));
   if (!connection) throw new HandOverFailure('refused', failures.phrase('no_mail_server'));
   const { hostname } = new URL(ports.baseUrl);
-  const settings = await readSettings(database, workspaceId);
+  const settings = message.approvedSettings ?? (await readSettings(database, workspaceId));
   const from = String(connection.settings.from);
   const head = {
     from,

@@ -15,6 +15,8 @@ export type OutgoingMessage = Message & {
   /** How many events and runs led to it. */
   depth: number;
   permittedBy: Ground | null;
+  /** As a card showed them; null: those of the workspace as they are now. */
+  approvedSettings: { replyTo: string | null; signature: string | null } | null;
   /** Of the workspace. */
   language: string;
 };
@@ -42,7 +44,7 @@ export function beginSending(db: Db, workspaceId: string, id: string, now: Date)
     prepared(sql`
     update messages set state = 'sending', attempts = attempts + 1, turn = turn + 1, sending_since = ${now}, next_attempt_at = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
-    returning ${messageColumns.select}, kind, calendar, message_id as "messageId", turn, depth, permitted_by as "permittedBy", (select language from workspaces where id = ${workspaceId}) as language`),
+    returning ${messageColumns.select}, kind, calendar, message_id as "messageId", turn, depth, permitted_by as "permittedBy", approved_settings as "approvedSettings", (select language from workspaces where id = ${workspaceId}) as language`),
   );
 }
 

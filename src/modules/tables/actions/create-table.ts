@@ -10,7 +10,7 @@ import { tableCreated } from '../events/table-events.ts';
 import { FieldIn } from '../field.ts';
 import { requireWorkflows } from '../require-workflows.ts';
 import { runReport } from '../run-report.ts';
-import { isNewFieldSeenOutside } from '../seen-outside.ts';
+import { areNewFieldsSeenOutside } from '../seen-outside.ts';
 import { ReportIn, TableOut } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -62,7 +62,7 @@ export const createTable = defineAction({
     ],
   },
 
-  hasEffect: (ctx, { fields = [] }) => isNewFieldSeenOutside(ctx, [], fields),
+  hasEffect: (ctx, { fields = [] }) => areNewFieldsSeenOutside(ctx, [], fields),
 
   async preview(ctx, { name, fields = [] }) {
     const linked = [];

@@ -17,7 +17,7 @@ import { buildFieldAddress } from '../jobs/addresses.ts';
 import { tableFact } from '../preview-facts.ts';
 import { recordExample, tableExample } from '../record.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
-import { isNewFieldSeenOutside } from '../seen-outside.ts';
+import { areNewFieldsSeenOutside } from '../seen-outside.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -36,7 +36,8 @@ export const duplicateField = defineAction({
 
   async hasEffect(ctx, { tableId, id }) {
     const { open, field } = await openField(ctx, tableId, id);
-    return rightsOf(open, field).length > 0 || isNewFieldSeenOutside(ctx, [open.table.id], [field.settings]);
+    const copy = { key: freeKey(open.table, field.key), type: field.type, link: field.settings.link };
+    return rightsOf(open, field).length > 0 || areNewFieldsSeenOutside(ctx, [open.table.id], [copy]);
   },
 
   async preview(ctx, { tableId, id }) {

@@ -16,7 +16,7 @@ import { recordCreated, recordUpdated } from '../events/record-events.ts';
 import { tableCreated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
-import { isNewFieldSeenOutside } from '../seen-outside.ts';
+import { areNewFieldsSeenOutside } from '../seen-outside.ts';
 import { TableOut } from '../table.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { listViews } from '../views.store.ts';
@@ -54,7 +54,7 @@ export const duplicateTable = defineAction({
   async hasEffect(ctx, { id }) {
     const { permissions, rules, rights, fields } = (await openOriginal(ctx, id)).table;
     const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id.toLowerCase());
-    return permissions.length + rules.length + rights.length > 0 || isNewFieldSeenOutside(ctx, [], isNew);
+    return permissions.length + rules.length + rights.length > 0 || areNewFieldsSeenOutside(ctx, [], isNew);
   },
 
   async preview(ctx, { id }) {

@@ -14,7 +14,7 @@ import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 import { requireWorkflows } from '../require-workflows.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
-import { isNewFieldSeenOutside, isSeenOutside } from '../seen-outside.ts';
+import { areNewFieldsSeenOutside, isChangedFieldSeenOutside } from '../seen-outside.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -54,9 +54,9 @@ export const saveField = defineAction({
   emits: [fieldChanged],
   example: { tableId: tableExample, key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR' },
 
-  async hasEffect(ctx, { tableId, id, allowLoss, link }) {
-    if (id !== undefined) return allowLoss === true || isSeenOutside(ctx, tableId);
-    return isNewFieldSeenOutside(ctx, [tableId], [{ link }]);
+  async hasEffect(ctx, { tableId, id, allowLoss, key, type, link }) {
+    if (id === undefined) return areNewFieldsSeenOutside(ctx, [tableId], [{ key, type, link }]);
+    return allowLoss === true || isChangedFieldSeenOutside(ctx, tableId, id, { key, type, link });
   },
 
   effectsOfCall: ({ id, allowLoss }) => (id !== undefined && allowLoss === true ? ['delete', 'publish'] : ['publish']),

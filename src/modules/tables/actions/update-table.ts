@@ -12,7 +12,7 @@ import { tableUpdated } from '../events/table-events.ts';
 import { tableFact } from '../preview-facts.ts';
 import { tableExample } from '../record.ts';
 import { runReport } from '../run-report.ts';
-import { isSeenOutside } from '../seen-outside.ts';
+import { isTitleSeenOutside } from '../seen-outside.ts';
 import { ReportIn, TableOut } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
@@ -54,8 +54,9 @@ export const updateTable = defineAction({
   example: { id: tableExample, name: 'Orders 2026' },
 
   // Its own name is for members; what names its records stands wherever another table links to them.
-  hasEffect: async (ctx, { id, titleField, report }) =>
-    (titleField !== undefined || report !== undefined) && isSeenOutside(ctx, id),
+  // The order of the fields decides about it where no field was chosen.
+  hasEffect: async (ctx, { id, titleField, fieldOrder }) =>
+    (titleField !== undefined || fieldOrder !== undefined) && isTitleSeenOutside(ctx, id),
 
   async preview(ctx, { id, expectedUpdatedAt: _, ...wanted }) {
     const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();

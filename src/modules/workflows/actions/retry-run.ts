@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { readActive } from '../../../engine/runs/reading/run-active.read.ts';
 import { readEntryOfExecution } from '../../../engine/runs/reading/run-log.store.ts';
+import { starterOf } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Ref } from '../../../runtime/schemas.ts';
@@ -48,6 +49,7 @@ export const retryRun = defineAction({
         from: from ?? (entry.status === 'failed' ? 'failed' : 'start'),
         version,
         origin: ctx.principal.origin,
+        starter: starterOf(ctx.principal),
         trigger: triggerOfProgram(ctx.principal.via),
       });
     });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { listEnded } from '../../../engine/runs/reading/run-log.store.ts';
+import { starterOf } from '../../../kernel/principal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { triggerOfProgram } from '../order-run.ts';
@@ -51,6 +52,7 @@ export const retryRuns = defineAction({
           from,
           version,
           origin: ctx.principal.origin,
+          starter: starterOf(ctx.principal),
           trigger: triggerOfProgram(ctx.principal.via),
         });
         left += started.filter((each) => typeof each === 'string').length;

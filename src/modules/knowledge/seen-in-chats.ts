@@ -1,0 +1,16 @@
+import type { ReadContext } from '../../runtime/define-action.ts';
+import { listChatReaders } from './chat-readers.store.ts';
+
+interface Readable {
+  /** Keys of roles; null or empty: everyone. */
+  audience: readonly string[] | null;
+  createdBy: string;
+}
+
+/** Whether a public chat page answers strangers from a document like this one. */
+export async function isSeenInChats(ctx: ReadContext, { audience, createdBy }: Readable): Promise<boolean> {
+  const readers = await listChatReaders(ctx.db, ctx.workspaceId);
+  return readers.some(
+    ({ userId, role }) => !audience?.length || role === 'owner' || audience.includes(role) || userId === createdBy,
+  );
+}
