@@ -1075,8 +1075,8 @@ export interface Missing {
 }
 
 export interface MissingConnection {
-  kind: 'mail' | 'model' | 'payment';
-  /** The steps that need it. */
+  kind: 'mail' | 'model' | 'payment' | 'webhook';
+  /** The steps, or triggers, that need it. */
   stepIds: string[];
 }
 
@@ -5184,6 +5184,8 @@ export interface Actions {
     template: string;
     name?: string;
     folderId?: string;
+    /** The incoming webhook that starts it, if it begins with one. Default: the only one there is. */
+    endpointId?: string;
   }; output: Made };
   'workflows.decide_step': { input: {
     /** Which step of which run. */

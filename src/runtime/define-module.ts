@@ -125,6 +125,8 @@ export interface SampleThing {
 export interface SampleSide<Uses extends PortName = never> {
   /** Whether the workspace has something of this module already: the sample is for empty ones. */
   holdsAny(ctx: ReadContext): Promise<boolean>;
+  /** Adds, before all of them, what other modules’ samples refer to. */
+  prepare?(ctx: WriteContext<Uses>): Promise<Map<string, SampleThing>>;
   /**
    * Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its
    * own.

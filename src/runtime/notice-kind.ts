@@ -20,8 +20,9 @@ export interface NoticeKind {
   readonly onceUntilRead?: true;
   /**
    * What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link.
+   * `erases`: what it told is gone for good, so that nothing of it stays, read or not.
    */
-  readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string };
+  readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string; erases?: true };
   tell(event: StoredEvent): Told & { href: string };
   /** The body, where the event does not tell all of it. */
   readBody?(db: Db, event: StoredEvent): Promise<Phrase | undefined>;

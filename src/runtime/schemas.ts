@@ -138,16 +138,19 @@ interface Alternatives<Name> {
 interface InputForm<Properties> {
   /** Fields of which exactly one is filled in. */
   readonly alternatives?: readonly Alternatives<keyof Properties & string>[];
+  /** Fields that are needed unless one of these is given: a subject unless there is a template. */
+  readonly requiredUnless?: { readonly [Name in keyof Properties & string]?: readonly (keyof Properties & string)[] };
 }
 
 /** An input refuses fields it does not know: a misspelt one is an error, never silently ignored. */
 export function Input<Properties extends TProperties>(
   properties: Properties,
-  { alternatives }: InputForm<Properties> = {},
+  { alternatives, requiredUnless }: InputForm<Properties> = {},
 ) {
   return Type.Object(properties, {
     additionalProperties: false,
     ...(alternatives && { 'x-alternatives': alternatives }),
+    ...(requiredUnless && { 'x-required-unless': requiredUnless }),
   });
 }
 

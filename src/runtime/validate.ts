@@ -46,7 +46,8 @@ function newAjv(allErrors: boolean): Ajv {
   });
   addFormats.default(ajv);
   // For forms, nothing to check: docs/decisions/0034.
-  for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-arguments-of', 'x-money']) ajv.addKeyword(keyword);
+  for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-required-unless', 'x-arguments-of', 'x-money'])
+    ajv.addKeyword(keyword);
   // How lists stand in an address, which is read before anything is checked.
   for (const keyword of ['style', 'explode']) ajv.addKeyword(keyword);
   // What the door says of an address with an id that is none.

@@ -19,7 +19,7 @@ interface Card {
 }
 
 /** What the server calls the facts of a lead. */
-const labels = { en: { email: 'Email', value: 'Value' }, de: { email: 'E-Mail', value: 'Wert' } };
+const labels = { en: { email: 'E-mail', value: 'Value' }, de: { email: 'E-Mail', value: 'Wert' } };
 
 describe('what an approval card shows', () => {
   const receiver = useHttpReceiver();

@@ -258,7 +258,7 @@ describe('files of runs, in an object store', () => {
           kind: 'action',
           config: {
             action: 'messages.send',
-            input: { to: 'ada@example.com', text: 'x', attachments: ['{{ steps.fetch.output.body }}'] },
+            input: { to: 'ada@example.com', subject: 'Key', text: 'x', attachments: ['{{ steps.fetch.output.body }}'] },
           },
         },
       ),

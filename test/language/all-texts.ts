@@ -20,10 +20,18 @@ export function consoleTexts(language: Language): Said[] {
 
 /** What the server says: activity, previews, refusals, notifications, and its modules, actions and events. */
 export function serverTexts(language: Language): Said[] {
-  const said = [...allWords()].flatMap(([part, texts]) =>
+  return [...saidTexts(language), ...modules.flatMap((module) => catalogueTexts(module, language))];
+}
+
+/** Of these, what only people read: English descriptions of actions are for programs, too, and name fields such as `state`. */
+export function peoplesTexts(language: Language): Said[] {
+  return language === 'en' ? saidTexts(language) : serverTexts(language);
+}
+
+function saidTexts(language: Language): Said[] {
+  return [...allWords()].flatMap(([part, texts]) =>
     Object.entries(texts[language]).map(([key, text]) => ({ at: `${part}:${key}`, text })),
   );
-  return [...said, ...modules.flatMap((module) => catalogueTexts(module, language))];
 }
 
 function catalogueTexts(module: (typeof modules)[number], language: Language): Said[] {
@@ -33,8 +41,17 @@ function catalogueTexts(module: (typeof modules)[number], language: Language): S
     language === 'de'
       ? [...Object.entries(german.actions), ...Object.entries(german.events), [name, german.module] as const]
       : [...[...actions, ...events].map((one) => [one.name, one] as const), [name, module] as const];
-  return named.flatMap(([at, { title, description }]) => [
-    { at, text: title },
-    { at, text: description },
-  ]);
+  // English fields are called by their keys.
+  const fields = language === 'de' ? Object.entries(german.fields) : [];
+  const choices = Object.entries((language === 'de' ? german.choices : undefined) ?? {});
+  return [
+    ...named.flatMap(([at, { title, description }]) => [
+      { at, text: title },
+      { at, text: description },
+    ]),
+    ...fields.map(([key, text]) => ({ at: `${name} field ${key}`, text })),
+    ...choices.flatMap(([key, labels]) =>
+      Object.entries(labels).map(([choice, text]) => ({ at: `${name} choice ${key}.${choice}`, text })),
+    ),
+  ];
 }

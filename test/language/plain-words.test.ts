@@ -3,7 +3,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../language/languages.ts';
-import { consoleTexts, type Said, serverTexts } from './all-texts.ts';
+import { consoleTexts, peoplesTexts, type Said, serverTexts } from './all-texts.ts';
 import { retiredPhrases, wordsNotToUse } from './glossary.ts';
 import { spellingOf } from './spelling.ts';
 
@@ -22,9 +22,10 @@ describe.each(languages)('what people read (%s)', (language) => {
 
   test('uses one word per concept: none that the glossary says not to use', () => {
     const words = wordsNotToUse(language);
+    const read = [...consoleTexts(language), ...peoplesTexts(language)];
     expect(words.length).toBeGreaterThan(5);
     const unwanted = new RegExp(`(?<![\\p{L}-])(${words.map(escaped).join('|')})(?![\\p{L}-])`, 'giu');
-    expect(faultsOf(consoleTexts(language), (text) => withoutNames(text).match(unwanted) ?? [])).toEqual([]);
+    expect(faultsOf(read, (text) => withoutNames(text).match(unwanted) ?? [])).toEqual([]);
   });
 });
 

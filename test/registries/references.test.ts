@@ -12,6 +12,7 @@ interface Part {
   'x-ref'?: string;
   'x-advanced'?: true;
   'x-alternatives'?: { of: string[]; unless?: string }[];
+  'x-required-unless'?: Record<string, string[]>;
 }
 
 /** Fields that are called like an id and stand for nothing that could be chosen by name. */
@@ -90,11 +91,14 @@ describe('what forms are told of the inputs of actions', () => {
     expect(hidden.filter(({ part }) => !part['x-advanced']).map(({ called }) => called)).toEqual([]);
   });
 
-  test('alternatives are fields that need not all be given', () => {
+  test('alternatives, and what is needed unless another is given, are fields that need not all be given', () => {
     const wrong = actions.flatMap(({ name, input }) => {
       const { properties = {}, required = [], 'x-alternatives': alternatives = [] } = input as Part;
-      return alternatives
-        .flatMap(({ of, unless }) => [...of, ...(unless === undefined ? [] : [unless])])
+      const conditional = Object.entries((input as Part)['x-required-unless'] ?? {});
+      return [
+        ...alternatives.flatMap(({ of, unless }) => [...of, ...(unless === undefined ? [] : [unless])]),
+        ...conditional.flatMap(([field, unless]) => [field, ...unless]),
+      ]
         .filter((field) => !(field in properties) || required.includes(field))
         .map((field) => `${name} ${field}`);
     });

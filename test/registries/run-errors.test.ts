@@ -104,7 +104,7 @@ describe('failures of runs', () => {
       ),
     ],
     [
-      '“name” is missing. “email” is not a valid e-mail address. “a.b” does not fit: it must be a text.',
+      '“name” is missing. “email” is not a valid e-mail address. “a.b” is not valid: it must be a text.',
       new Refusal('invalid', 'invalid_input', 'The input is not valid.', {
         details: [
           faultAt('/name', inputFaults.phrase('required')),

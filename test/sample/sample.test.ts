@@ -71,9 +71,12 @@ describe.each(['en', 'de'])('the sample business in a workspace that speaks %s',
       ['completed'],
     ]);
     const { items: endpoints } = await owner.act<{
-      items: { lastReceivedAt: string; counts: { last7Days: number } }[];
+      items: { id: string; lastReceivedAt: string; counts: { last7Days: number } }[];
     }>('webhooks.list_inbound');
     expect(endpoints).toMatchObject([{ lastReceivedAt: expect.any(String), counts: { last7Days: 4 } }]);
+    // The workflow waits for this webhook only: a call to another that comes later starts it no more.
+    const started = await owner.act<{ items: unknown[] }>('workflows.list', { endpointId: endpoints[0]?.id });
+    expect(started.items).toHaveLength(1);
   });
 
   test('has something of every module that offers a part', async () => {

@@ -101,7 +101,7 @@ describe('listing and finding tables', () => {
       return [state?.name, state?.options?.find(({ key }) => key === 'no_show')?.name];
     };
     expect(await noShow(client)).toEqual(['State', 'No-show']);
-    expect(await noShow(german.client)).toEqual(['Zustand', 'Nicht erschienen']);
+    expect(await noShow(german.client)).toEqual(['Status', 'Nicht erschienen']);
   });
 
   test('a module that is switched off has no tables', async () => {

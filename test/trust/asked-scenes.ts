@@ -442,7 +442,7 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       probe: async () =>
         (await desk.owner.act<{ fields: unknown[] }>('tables.get_table', { id: table.id })).fields.length,
       change: () => hide('readonly'),
-      what: ['Field rights'],
+      what: ['Permissions for fields'],
     };
   },
   async 'tables.create_table'(desk) {
@@ -561,7 +561,7 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       input: { tableId: table.id, rights: [{ role: 'viewer', field: 'title', access: 'hidden' }] },
       probe: access,
       change,
-      what: ['Field rights'],
+      what: ['Permissions for fields'],
     };
   },
   async 'tables.set_row_rules'(desk) {
@@ -582,7 +582,7 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
       input: { id, role },
       probe: async () => (await membersOf(owner)).find((member) => member.id === id)?.role,
       change,
-      what: ['Rights of the role'],
+      what: ['Permissions of the role'],
     };
   },
   async 'members.save_role'({ owner }) {
@@ -592,7 +592,12 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
         (role) => role.id === id,
       )?.capabilities;
     const change = () => owner.act('members.save_role', { id, name: 'Sales', capabilities: ['tasks.read'] });
-    return { input: { id, name: 'Sales', capabilities: ['crm.read', 'crm.write'] }, probe, change, what: ['Rights'] };
+    return {
+      input: { id, name: 'Sales', capabilities: ['crm.read', 'crm.write'] },
+      probe,
+      change,
+      what: ['Permissions'],
+    };
   },
   async 'members.remove'({ app, owner }) {
     const { id } = await newMember(app, 'viewer', owner);

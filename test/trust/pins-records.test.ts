@@ -31,7 +31,7 @@ describe('a card about a record', () => {
       input: { id: customer.id },
       change: () =>
         byProgram('crm.update_customer', { id: customer.id, name: 'The best customer', email: 'best@example.com' }),
-      what: ['Name', 'Email'],
+      what: ['Name', 'E-mail'],
       untouched: async () => expect(await statusOf('crm.get_customer', customer.id)).toBe(200),
       done: async () => expect(await statusOf('crm.get_customer', customer.id)).toBe(404),
     });
@@ -47,7 +47,7 @@ describe('a card about a record', () => {
       action: 'crm.merge_customers',
       input: { keepId: kept.id, mergeId: other.id },
       change: () => byProgram('crm.update_customer', { id: other.id, email: 'elsewhere@example.com', phone: '2' }),
-      what: ['Merged: Email', 'Merged: Phone'],
+      what: ['Merged: E-mail', 'Merged: Phone'],
       untouched: async () => expect(await statusOf('crm.get_customer', other.id)).toBe(200),
       done: async () =>
         expect(await owner.act('crm.get_customer', { id: kept.id })).toMatchObject({

@@ -141,12 +141,15 @@ describe('the draft of a workflow', () => {
     expect(await owner.act('workflows.list', { limit: 200 })).toEqual(before);
   });
 
-  test('a mail needs one whom it goes to, unless it is a draft; and what steps need is told while it is not connected', async () => {
+  test('a mail needs a recipient, a subject and a text, unless it is a draft or has a template; and what steps need is told while it is not connected', async () => {
     const mail = (id: string, input: object) => ({ id, kind: 'action', config: { action: 'messages.send', input } });
     const steps = [
       mail('nobody', { subject: 'Hello', text: 'There' }),
       mail('somebody', { to: 'ada@example.com', subject: 'Hello', text: 'There' }),
       mail('draft', { id: '{{ trigger.body.draft }}' }),
+      mail('mute', { to: 'ada@example.com', subject: ' ' }),
+      mail('emptied', { to: '', templateId: '{{ trigger.body.template }}' }),
+      { id: 'choice', kind: 'action', config: { action: 'tasks.complete', input: { id: '' } } },
       { id: 'think', kind: 'model', config: { prompt: 'Say hello.' } },
     ];
     const edges = steps.map(({ id }, index) => ({ from: steps[index - 1]?.id ?? 'start', to: id }));
@@ -156,10 +159,14 @@ describe('the draft of a workflow', () => {
     });
     expect(faults).toMatchObject([
       { path: 'steps.nobody.config.input.customerId', code: 'missing' },
+      { path: 'steps.mute.config.input.subject', code: 'missing' },
+      { path: 'steps.mute.config.input.text', code: 'missing' },
+      { path: 'steps.emptied.config.input.customerId', code: 'missing' },
+      { path: 'steps.choice.config.input.id', code: 'missing' },
       { path: 'steps.think.config.connection', code: 'missing' },
     ]);
     expect(missing).toEqual([
-      { kind: 'mail', stepIds: ['nobody', 'somebody', 'draft'] },
+      { kind: 'mail', stepIds: ['nobody', 'somebody', 'draft', 'mute', 'emptied'] },
       { kind: 'model', stepIds: ['think'] },
     ]);
     const { client } = await newWorkspace(await ownerAtHome(app));

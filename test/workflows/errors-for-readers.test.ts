@@ -58,7 +58,7 @@ describe('why a run failed', () => {
           kind: 'action',
           config: { action: 'crm.create_lead', input: { name: '{{ 3 + 4 }}', email: '{{ "nobody" }}' } },
         }),
-      en: () => '“name” does not fit: it must be a text. “email” is not a valid e-mail address.',
+      en: () => '“name” is not valid: it must be a text. “email” is not a valid e-mail address.',
       de: () => '„name“ passt nicht: Das Feld muss ein Text sein. „email“ ist keine E-Mail-Adresse.',
     },
     {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDefinition } from '../../src/engine/definition/check-definition.ts';
+import type { WorkflowDefinition } from '../../src/engine/definition/definition.ts';
 import { definitionSchema } from '../../src/engine/definition/definition-schema.ts';
 import { modules } from '../../src/modules/registry.ts';
 import { templates } from '../../src/modules/workflows/templates/registry.ts';
@@ -95,6 +96,31 @@ describe('templates', () => {
       definition: { triggers: [{ config: { timeZone: 'America/New_York' } }] },
     });
     await owner.act('workflows.deploy', { id });
+  });
+
+  test('name the webhook that starts them: the given one, or the only one there is', async () => {
+    const endpointOf = async (input: object) => {
+      const { id } = await owner.act<{ id: string }>('workflows.create_from_template', {
+        template: 'form_to_lead',
+        ...input,
+      });
+      const { definition, missing } = await owner.act<{ definition: WorkflowDefinition; missing: object[] }>(
+        'workflows.get',
+        {
+          id,
+        },
+      );
+      return { endpointId: definition.triggers[0]?.config?.endpointId, missing };
+    };
+    expect(await endpointOf({})).toEqual({
+      endpointId: undefined,
+      missing: [{ kind: 'webhook', stepIds: ['received'] }],
+    });
+    const { id: first } = await owner.act<{ id: string }>('webhooks.create_inbound', { name: 'Form' });
+    expect(await endpointOf({})).toEqual({ endpointId: first, missing: [] });
+    const { id: second } = await owner.act<{ id: string }>('webhooks.create_inbound', { name: 'Other form' });
+    expect(await endpointOf({})).toEqual({ endpointId: undefined, missing: [] });
+    expect(await endpointOf({ endpointId: second })).toEqual({ endpointId: second, missing: [] });
   });
 
   test('take another name, and one that nobody wrote is not found', async () => {

@@ -5,9 +5,12 @@ import { useRead } from '../api/use-action.ts';
 import { t, tn } from '../words/words.ts';
 import classes from './shell.module.css';
 
+/** Read once for the number here and for the list on the start page. */
+export const unreadNotices = { unreadOnly: true, limit: 10 } as const;
+
 export function NoticesBell({ onOpen, compact = false }: { onOpen: () => void; compact?: boolean }) {
   const can = useCan();
-  const notices = useRead('workspace.list_notices', { limit: 1 }, { enabled: can('workspace.list_notices') });
+  const notices = useRead('workspace.list_notices', unreadNotices, { enabled: can('workspace.list_notices') });
   if (!can('workspace.list_notices')) return null;
   const unread = notices.data?.unread ?? 0;
   const label = unread > 0 ? `${t('nav.notices')}, ${tn('nav.unread', unread)}` : t('nav.notices');

@@ -11,11 +11,6 @@ import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 import { type DefinitionFault, definitionFault, type PlaceFault, placedIn } from './definition-fault.ts';
 import { failures } from './words/failures.ts';
 
-export interface Alternatives {
-  readonly of: readonly string[];
-  readonly unless?: string;
-}
-
 /** What a definition may name in the workspace it belongs to. */
 export interface KnownNames {
   hasConnection(idOrName: string): boolean;
@@ -23,10 +18,8 @@ export interface KnownNames {
   /** Of incoming webhooks. */
   hasEndpoint(id: string): boolean;
   isAction(name: string): boolean;
-  /** The fields that an action cannot do without; not looked at unless told. */
-  neededBy?(action: string): readonly string[];
-  /** Fields of which an action needs one, unless another is given; not looked at unless told. */
-  alternativesOf?(action: string): readonly Alternatives[];
+  /** What an action cannot do without and this input lacks: a field, or several of which one is needed. */
+  missingIn?(action: string, input: Record<string, unknown>): readonly (readonly string[])[];
   /** Whether an action has effects that a program has to ask for; each may have unless told. */
   asks?(action: string): boolean;
   isEvent(name: string): boolean;
@@ -138,10 +131,7 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault):
   if (step.kind === 'action' && action !== undefined && !known.isAction(action))
     faults.push(fault('action', 'unknown_action', failures.phrase('no_action', { name: action })));
   else if (step.kind === 'action' && action !== undefined)
-    faults.push(
-      ...missingInput(step.config?.input ?? {}, known.neededBy?.(action) ?? [], fault),
-      ...missingAlternatives(step.config?.input ?? {}, known.alternativesOf?.(action) ?? [], fault),
-    );
+    faults.push(...missingInput(action, step.config?.input ?? {}, known, fault));
   if (step.kind === 'workflow' && workflowId !== undefined && !known.hasWorkflow(workflowId))
     faults.push(fault('workflowId', 'unknown_workflow', failures.phrase('no_workflow')));
   if (connection !== undefined && !known.hasConnection(connection))
@@ -151,25 +141,20 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault):
   return faults;
 }
 
-function missingInput(input: unknown, needed: readonly string[], fault: PlaceFault): DefinitionFault[] {
+/** Of several of which one is needed, the fault is told at the first. */
+function missingInput(action: string, input: unknown, known: KnownNames, fault: PlaceFault): DefinitionFault[] {
   // What one expression gives as a whole is only known when it runs.
   if (typeof input !== 'object' || input === null) return [];
-  return needed
-    .filter((name) => (input as Record<string, unknown>)[name] === undefined)
-    .map((name) => fault(`input.${name}`, 'missing', failures.phrase('needed', { name })));
-}
-
-/** Told at the first of them. */
-function missingAlternatives(
-  input: unknown,
-  alternatives: readonly Alternatives[],
-  fault: PlaceFault,
-): DefinitionFault[] {
-  if (typeof input !== 'object' || input === null) return [];
-  const isGiven = (name: string) => (input as Record<string, unknown>)[name] !== undefined;
-  return alternatives
-    .filter(({ of, unless }) => !of.some(isGiven) && !(unless !== undefined && isGiven(unless)))
-    .map(({ of }) => fault(`input.${of[0]}`, 'missing', failures.phrase('needed_one_of', { names: { list: of } })));
+  const missing = known.missingIn?.(action, input as Record<string, unknown>) ?? [];
+  return missing.map((names) =>
+    fault(
+      `input.${names[0]}`,
+      'missing',
+      names.length === 1
+        ? failures.phrase('needed', { name: names[0] ?? '' })
+        : failures.phrase('needed_one_of', { names: { list: names } }),
+    ),
+  );
 }
 
 function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: WorkflowDefinition): DefinitionFault[] {

@@ -4,7 +4,7 @@ import type { english } from './failures-en.ts';
 export const german: Translation<typeof english> = {
   approval_declined: 'Jemand hat es abgelehnt.',
   approval_expired: 'Niemand hat es rechtzeitig freigegeben.',
-  approval_failed: 'Bei der Ausführung ist es gescheitert.',
+  approval_failed: 'Der Versuch ist fehlgeschlagen.',
   child_ended: 'Der andere Workflow endete so: {status}.',
   child_timeout: 'Der andere Workflow brauchte zu lange; er läuft allein weiter.',
   code_broke: 'Der Code hat den Interpreter zum Absturz gebracht: {reason}',
@@ -20,7 +20,7 @@ export const german: Translation<typeof english> = {
   code_returned: 'Der Code gab zurück: {what}.',
   code_returned_inside: 'In dem, was der Code zurückgibt, ist „{key}“ nicht verwendbar: {what}.',
   code_saw_secret:
-    'Der Code ist gescheitert. Was er gemeldet hat, wird nicht gezeigt, denn er kannte das Geheimnis {names}.',
+    'Der Code ist fehlgeschlagen. Was er gemeldet hat, wird nicht gezeigt, denn er kannte das Geheimnis {names}.',
   code_stack: 'Der Code ruft sich zu tief selbst auf: Stapelüberlauf.',
   code_threw: 'Der Code hat „{thrown}“ geworfen.',
   code_threw_at: '{message} (Zeile {line}, Spalte {column})',
@@ -90,7 +90,7 @@ export const german: Translation<typeof english> = {
   provider_unsupported: 'Der Anbieter von „{name}“ unterstützt das nicht: {said}',
   quoted: '„{name}“',
   request_kept_secret:
-    'Die Anfrage ist gescheitert ({code}). Mehr wird nicht gesagt, denn ihre Adresse stammt aus einem Geheimnis.',
+    'Die Anfrage ist fehlgeschlagen ({code}). Mehr wird nicht gesagt, denn ihre Adresse stammt aus einem Geheimnis.',
   run_output_large:
     'Die Ausgabe dieses Laufs ist größer als {mebibytes} MiB. Behalten Sie, was gebraucht wird, oder arbeiten Sie in Teilen.',
   run_timeout: 'Der Lauf hat länger gearbeitet als die {ms} ms, die er höchstens darf.',

@@ -35,7 +35,7 @@ export const english = {
   expires_too_soon: '“Expires after” must be at least 1,000 milliseconds.',
   field_missing: '“{field}” is missing.',
   field_no_mail: '“{field}” is not a valid e-mail address.',
-  field_unfit: '“{field}” does not fit: it {fault}.',
+  field_unfit: '“{field}” is not valid: it {fault}.',
   header_refused: 'The header {name} is set by svc itself.',
   http_status: '{method} {address} answered {status}.',
   internal: 'It failed inside svc; see the log of the server.',

@@ -71,7 +71,7 @@ export const bookingsTable: SystemTable = {
     {
       key: 'state',
       name: 'State',
-      otherNames: { de: 'Zustand' },
+      otherNames: { de: 'Status' },
       type: 'select',
       column: 'state',
       empty: `''::text`,

@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../runtime/notice-kind.ts';
 import { asPhrase } from '../../runtime/words/words.ts';
 import { phrase } from './words/words.ts';
 
-const settledBy = { events: ['tables.comment_deleted'], href };
+const settledBy = { events: ['tables.comment_deleted'], href, erases: true } as const;
 
 export const noticeKinds: readonly NoticeKind[] = [
   {

@@ -7,7 +7,7 @@ import { failures } from '../../engine/definition/words/failures.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
-import { alternativesOf, asks, isKnownAction, isKnownEvent, isReservedToolName, neededBy } from './known-names.ts';
+import { asks, isKnownAction, isKnownEvent, isReservedToolName, missingIn } from './known-names.ts';
 import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.store.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -37,8 +37,7 @@ export async function faultsOf(
     hasWorkflow: (id) => workflows.has(id.toLowerCase()),
     hasEndpoint: (id) => endpoints.has(id.toLowerCase()),
     isAction: (name) => isKnownAction(ctx, name),
-    neededBy: (name) => neededBy(ctx, name),
-    alternativesOf: (name) => alternativesOf(ctx, name),
+    missingIn: (name, input) => missingIn(ctx, name, input),
     asks: (name) => asks(ctx, name),
     isEvent: (name) => isKnownEvent(ctx, name),
     holderOf: holders,

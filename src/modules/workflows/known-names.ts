@@ -1,4 +1,5 @@
-import type { Alternatives } from '../../engine/definition/check-definition.ts';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { mayAsk, type ReadContext } from '../../runtime/define-action.ts';
 
 /** An action that a step can run here: of a module that is on, and not for signed-in people only. */
@@ -9,16 +10,35 @@ export function isKnownAction({ catalogue, principal }: ReadContext, name: strin
   );
 }
 
-/** The fields of its input that an action cannot do without. */
-export function neededBy({ catalogue }: ReadContext, name: string): readonly string[] {
-  const { required = [] } = (catalogue.find(name)?.action.input ?? {}) as { required?: readonly string[] };
-  return required;
+interface NeedingSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly 'x-alternatives'?: readonly { of: readonly string[]; unless?: string }[];
+  readonly 'x-required-unless'?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Fields of its input of which it needs one. */
-export function alternativesOf({ catalogue }: ReadContext, name: string): readonly Alternatives[] {
-  const input = (catalogue.find(name)?.action.input ?? {}) as { 'x-alternatives'?: readonly Alternatives[] };
-  return input['x-alternatives'] ?? [];
+/** What an action cannot do without and an input lacks: single fields, and several of which one is needed. */
+export function missingIn({ catalogue }: ReadContext, name: string, input: Record<string, unknown>): string[][] {
+  const schema = (catalogue.find(name)?.action.input ?? {}) as NeedingSchema;
+  const { required = [], properties = {}, 'x-alternatives': alternatives = [] } = schema;
+  const isThere = (field: string) => isFilledIn(input[field], properties[field]);
+  const conditional = Object.entries(schema['x-required-unless'] ?? {});
+  return [
+    ...required.filter((field) => !isThere(field)).map((field) => [field]),
+    // Of these, nothing but spaces is as good as nothing.
+    ...conditional
+      .filter(([field, unless]) => !unless.some(isThere) && (!isThere(field) || String(input[field]).trim() === ''))
+      .map(([field]) => [field]),
+    ...alternatives
+      .filter(({ of, unless }) => !of.some(isThere) && !(unless !== undefined && isThere(unless)))
+      .map(({ of }) => [...of]),
+  ];
+}
+
+/** An emptied field of a form is filled in only where the action takes an empty value. */
+function isFilledIn(value: unknown, schema: TSchema | undefined): boolean {
+  if (value === undefined) return false;
+  return (value !== '' && value !== null) || schema === undefined || Value.Check(schema, value);
 }
 
 /** Whether it has effects that a program has to ask for; one whose name is not known before it runs cannot be told. */

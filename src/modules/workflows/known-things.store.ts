@@ -46,6 +46,21 @@ export async function endpointsAmong(db: Db, workspaceId: string, ids: string[])
   return rows.map(({ id }) => id);
 }
 
+export async function hasEndpoint(db: Db, workspaceId: string): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(
+    sql`select exists(select from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null) as has`,
+  );
+  return has;
+}
+
+/** The incoming webhook of a workspace that has a single one. */
+export async function onlyEndpoint(db: Db, workspaceId: string): Promise<string | undefined> {
+  const [only, second] = await db.many<{ id: string }>(
+    sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null limit 2`,
+  );
+  return second ? undefined : only?.id;
+}
+
 export async function secretsAmong(db: Db, workspaceId: string, names: string[]): Promise<Set<string>> {
   const rows = await db.many<{ name: string }>(
     sql`select name from variables where workspace_id = ${workspaceId} and sealed is not null and name = any(${names}::text[])`,

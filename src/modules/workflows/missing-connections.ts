@@ -2,12 +2,15 @@ import { type Static, Type } from 'typebox';
 import type { WorkflowDefinition } from '../../engine/definition/definition.ts';
 import { type ConnectedNeed, connectedNeeds, type ReadContext } from '../../runtime/define-action.ts';
 import { Choice } from '../../runtime/schemas.ts';
-import { kindsOfConnections } from './known-things.store.ts';
+import { hasEndpoint, kindsOfConnections } from './known-things.store.ts';
 
-/** What steps cannot do without and nobody has connected yet. The draft can be deployed; the steps would fail. */
+/**
+ * What steps cannot do without and nobody has connected yet: the draft can be deployed, and the steps would fail. A
+ * trigger that waits for calls needs a webhook, whichever.
+ */
 export const MissingConnection = Type.Object({
-  kind: Choice([...connectedNeeds]),
-  stepIds: Type.Array(Type.String(), { description: 'The steps that need it.' }),
+  kind: Choice([...connectedNeeds, 'webhook']),
+  stepIds: Type.Array(Type.String(), { description: 'The steps, or triggers, that need it.' }),
 });
 export type MissingConnection = Static<typeof MissingConnection>;
 
@@ -16,17 +19,21 @@ const kinds: Record<ConnectedNeed, string> = { mail: 'smtp', model: 'model', pay
 
 export async function missingConnections(
   ctx: ReadContext,
-  { steps }: WorkflowDefinition,
+  { triggers, steps }: WorkflowDefinition,
 ): Promise<MissingConnection[]> {
+  const called = triggers.filter(({ kind }) => kind === 'webhook').map(({ id }) => id);
+  const isUncalled = called.length > 0 && !(await hasEndpoint(ctx.db, ctx.workspaceId));
   const needed = connectedNeeds
     .map((kind) => ({
       kind,
       stepIds: steps.filter((step) => needsOfStep(ctx, step).includes(kind)).map(({ id }) => id),
     }))
     .filter(({ stepIds }) => stepIds.length > 0);
-  if (needed.length === 0) return [];
-  const there = await kindsOfConnections(ctx.db, ctx.workspaceId);
-  return needed.filter(({ kind }) => !there.has(kinds[kind]));
+  const there = needed.length === 0 ? new Set() : await kindsOfConnections(ctx.db, ctx.workspaceId);
+  return [
+    ...(isUncalled ? [{ kind: 'webhook' as const, stepIds: called }] : []),
+    ...needed.filter(({ kind }) => !there.has(kinds[kind])),
+  ];
 }
 
 function needsOfStep(

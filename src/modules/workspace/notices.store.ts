@@ -82,6 +82,10 @@ export function settleNotices(db: Db, workspaceId: string, kind: string, href: s
   );
 }
 
+export function eraseNotices(db: Db, workspaceId: string, kind: string, href: string): Promise<number> {
+  return db.run(sql`delete from notices where workspace_id = ${workspaceId} and kind = ${kind} and href = ${href}`);
+}
+
 export interface Preference {
   kind: string;
   console: boolean;

@@ -14,7 +14,7 @@ import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
 import { eventViewOf } from '../../runtime/view-events.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
-import { insertNotice, listRecipients, type Recipient, settleNotices } from './notices.store.ts';
+import { eraseNotices, insertNotice, listRecipients, type Recipient, settleNotices } from './notices.store.ts';
 
 type Services = ReactionServices<'baseUrl' | 'mailAvailable' | 'renew' | 'vault'>;
 
@@ -42,7 +42,8 @@ function settling(kinds: readonly NoticeKind[], signals: Signals): Reaction[] {
       async run(ctx, { eventId }) {
         const event = await readEvent(ctx.db, eventId);
         if (!event) return;
-        const settled = await settleNotices(ctx.db, event.workspaceId, kind, settledBy.href(event), ctx.now());
+        const about = [ctx.db, event.workspaceId, kind, settledBy.href(event)] as const;
+        const settled = settledBy.erases ? await eraseNotices(...about) : await settleNotices(...about, ctx.now());
         if (settled > 0) ctx.afterCommit(() => signals.send(`live:${event.workspaceId}:notice:*`));
       },
     });

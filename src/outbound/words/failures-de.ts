@@ -6,7 +6,7 @@ export const german: Translation<typeof english> = {
   bad_compression: 'Die Antwort ließ sich nicht entpacken.',
   compressed_too_often: 'Die Antwort ist zu oft ineinander komprimiert.',
   connect_timeout: 'Die Gegenseite hat die Verbindung nicht rechtzeitig angenommen.',
-  connection_failed: 'Die Verbindung ist gescheitert: {code}.',
+  connection_failed: 'Die Verbindung ist fehlgeschlagen: {code}.',
   connection_refused: 'Die Gegenseite hat die Verbindung abgelehnt.',
   header_not_settable: 'Der Header {name} lässt sich nicht setzen.',
   headers_too_large: 'Die Header der Antwort sind zu groß.',

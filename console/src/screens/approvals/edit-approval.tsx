@@ -165,7 +165,8 @@ function useLeaveByEscape(leave: () => void): void {
 }
 
 /** What the action needs and nobody has filled in; of alternatives the first one is named. */
-function missingIn({ required = [], 'x-alternatives': alternatives = [] }: Schema, input: object): string[] {
+function missingIn(schema: Schema, input: object): string[] {
+  const { required = [], 'x-alternatives': alternatives = [] } = schema;
   const given = new Set(
     Object.entries(input)
       .filter(([, value]) => value !== undefined && value !== '')
@@ -174,7 +175,11 @@ function missingIn({ required = [], 'x-alternatives': alternatives = [] }: Schem
   const open = alternatives.filter(
     ({ of, unless }) => !of.some((name) => given.has(name)) && !(unless !== undefined && given.has(unless)),
   );
-  return [...required.filter((name) => !given.has(name)), ...open.map(({ of }) => of[0] ?? '')];
+  const conditional = Object.entries(schema['x-required-unless'] ?? {}).filter(
+    ([, unless]) => !unless.some((name) => given.has(name)),
+  );
+  const needed = [...required, ...conditional.map(([name]) => name)];
+  return [...needed.filter((name) => !given.has(name)), ...open.map(({ of }) => of[0] ?? '')];
 }
 
 /** The server's problems, beside the fields they are about: it speaks of `/input/lines/0/text`. */

@@ -29,7 +29,8 @@ export function HomeScreen() {
   const [isPutAway, putAway] = useLocalStorage({ key: `svc.steps-hidden.${workspaceId}`, defaultValue: false });
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
   // What waits for somebody comes before what one might try; that nothing waits does not.
-  const waiting = overview.data?.waitingApprovals ?? 0;
+  // Not known yet: the list is asked for once, where it will stand.
+  const waiting = can('workspace.overview') ? overview.data?.waitingApprovals : 0;
   const steps = useFirstSteps();
   const open = steps?.some((step) => !step.done) ? steps : undefined;
   return (
@@ -49,7 +50,7 @@ export function HomeScreen() {
           <div className={classes.column}>
             {can('workspace.overview') && <SampleBanner />}
             {can('workflows.trust') && <AskingNotice />}
-            {waiting > 0 && can('approvals.list') && <WaitingApprovals />}
+            {waiting !== undefined && waiting > 0 && can('approvals.list') && <WaitingApprovals />}
             {can('workflows.list_runs') && <FailedRuns />}
             {open && !isPutAway && <FirstSteps steps={open} onPutAway={() => putAway(true)} />}
             {waiting === 0 && can('approvals.list') && <WaitingApprovals />}

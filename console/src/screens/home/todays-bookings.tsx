@@ -17,8 +17,8 @@ export function TodaysBookings() {
     to: startOf(addDays(today, 1)),
     limit: 50,
   });
-  const services = useRead('bookings.list_services', {});
   const coming = bookings.data?.items.filter(({ state }) => state !== 'cancelled' && state !== 'declined');
+  const services = useRead('bookings.list_services', {}, { enabled: coming?.length === 0 });
   if (!coming || (coming.length === 0 && !services.data?.items.length)) return null;
   return (
     <Section

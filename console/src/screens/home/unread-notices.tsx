@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { NoticeRow } from '../../shell/notice-row.tsx';
+import { unreadNotices } from '../../shell/notices-bell.tsx';
 import { Card, Section } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 
@@ -9,7 +10,7 @@ const maxShown = 3;
 /** Only there while there is something unread that does not stand on the page already. */
 export function UnreadNotices() {
   const router = useRouter();
-  const notices = useRead('workspace.list_notices', { unreadOnly: true, limit: 10 });
+  const notices = useRead('workspace.list_notices', unreadNotices);
   const markRead = useWrite('workspace.mark_notices_read', 'notice');
   const items = (notices.data?.items ?? []).filter(({ href }) => !hasPlaceHere(href)).slice(0, maxShown);
   if (items.length === 0) return null;

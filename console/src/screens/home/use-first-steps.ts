@@ -1,3 +1,5 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-action.ts';
@@ -11,9 +13,28 @@ export interface FirstStep {
   href: string;
 }
 
-/** Undefined until everything is known, so that the list does not jump. Each tick comes from real data. */
+/**
+ * Undefined until everything is known, so that the list does not jump, and once all of them were done: then nothing is
+ * asked any more. Each tick comes from real data.
+ */
 export function useFirstSteps(): FirstStep[] | undefined {
-  const can = useCan();
+  const { workspaceId } = useSession();
+  const [isOver, setOver] = useLocalStorage({
+    key: `svc.steps-done.${workspaceId}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const steps = useSteps(!isOver);
+  const allDone = steps?.every(({ done }) => done) ?? false;
+  useEffect(() => {
+    if (allDone) setOver(true);
+  }, [allDone, setOver]);
+  return isOver ? undefined : steps;
+}
+
+function useSteps(isAsked: boolean): FirstStep[] | undefined {
+  const granted = useCan();
+  const can: typeof granted = (action) => isAsked && granted(action);
   const one = { limit: 1 };
   const customers = useRead('crm.list_customers', one, { enabled: can('crm.create_customer') });
   const leads = useRead('crm.list_leads', one, { enabled: can('crm.create_lead') });
@@ -22,9 +43,9 @@ export function useFirstSteps(): FirstStep[] | undefined {
   const workflows = useRead('workflows.list', { limit: 2 }, { enabled: can('workflows.create') });
   const received = useRead('webhooks.list_received', one, { enabled: can('webhooks.create_inbound') });
   const members = useRead('members.list', {}, { enabled: can('members.invite') });
-  const own = useOwnDoings();
+  const own = useOwnDoings(isAsked);
   const all = [customers, leads, keys, clients, workflows, received, members, ...own.asked];
-  if (all.some(({ isLoading }) => isLoading)) return undefined;
+  if (!isAsked || all.some(({ isLoading }) => isLoading)) return undefined;
 
   const has = (...lists: { data?: { items: unknown[] } | undefined }[]) =>
     lists.some(({ data }) => (data?.items.length ?? 0) > 0);
@@ -51,11 +72,11 @@ export function useFirstSteps(): FirstStep[] | undefined {
  * What the person made themselves, by the activity. Only asked while the sample business is here: it brought customers
  * and workflows along, and a step that it took is not theirs.
  */
-function useOwnDoings() {
+function useOwnDoings(isAsked: boolean) {
   const can = useCan();
   const { user } = useSession();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
-  const enabled = Boolean(overview.data?.sample) && can('workspace.activity');
+  const enabled = isAsked && Boolean(overview.data?.sample) && can('workspace.activity');
   const mine = { actorId: user.id, limit: 50 };
   const crm = useRead('workspace.activity', { ...mine, module: 'crm' }, { enabled });
   const workflows = useRead('workspace.activity', { ...mine, module: 'workflows' }, { enabled });

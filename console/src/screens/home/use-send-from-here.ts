@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { randomKey } from '../../api/random-key.ts';
 import { ApiError } from '../../api/request.ts';
 import { t } from '../../words/words.ts';
+import { exampleCall } from '../webhooks/incoming/ready-curl.ts';
 
 /** The call of the ready command, made by the browser: for who has no terminal at hand. */
 export function useSendFromHere(url: string, token: string) {
@@ -16,7 +17,7 @@ export function useSendFromHere(url: string, token: string) {
           'content-type': 'application/json',
           'idempotency-key': randomKey(),
         },
-        body: JSON.stringify({ order: 1001, total: 49.9 }),
+        body: JSON.stringify(exampleCall),
       });
       if (!response.ok) throw new ApiError(response.status, 'not_accepted', t('try_webhook.not_accepted'));
     },

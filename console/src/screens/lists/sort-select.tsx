@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import type { SortedBy } from '../../ui/lists/sort-head.tsx';
 import { t } from '../../words/words.ts';
+import classes from './list-bar.module.css';
 
 interface SortSelectProps<Row> {
   columns: Column<Row>[];
@@ -16,6 +17,7 @@ export function SortSelect<Row>({ columns, sorted }: SortSelectProps<Row>) {
   return (
     <NativeSelect
       size="xs"
+      className={classes.sort}
       aria-label={t('leads.sort')}
       value={`${sorted.sort} ${sorted.direction}`}
       onChange={(event) => {

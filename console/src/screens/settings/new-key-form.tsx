@@ -47,7 +47,7 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
   });
   const fields: Field<FieldName>[] = [
     { name: 'name', label: t('keys.name'), description: hint, required: true, autoFocus: true, maxLength: 120 },
-    { name: 'mode', label: t('keys.mode'), draw: (drawn) => <KeyModeField {...drawn} /> },
+    { name: 'mode', label: t('keys.mode'), draw: (drawn) => <KeyModeField {...drawn} standard={mode} /> },
     { name: 'limited', label: t('keys.limited'), description: t('keys.limited_hint'), kind: 'switch' },
     ...scopeNames.map(scopeField),
     { name: 'expiresAt', label: t('keys.expires'), description: t('keys.expires_hint'), kind: 'date' },
@@ -85,11 +85,13 @@ function scopesOf(values: Record<FieldName, string>): KeyScopes | undefined {
 }
 
 /** How freely a program acts that has the key. */
-function KeyModeField({ value, error, onChange }: DrawnField) {
+function KeyModeField({ value, error, onChange, standard }: DrawnField & { standard: KeyMode }) {
+  // What is meant for most stands first: for AI clients, the one that asks.
+  const inOrder = [standard, ...keyModes.filter((mode) => mode !== standard)];
   return (
     <Radio.Group label={t('keys.mode')} name="mode" value={value} error={error} onChange={onChange}>
       <div className={classes.keyModes}>
-        {keyModes.map((mode) => (
+        {inOrder.map((mode) => (
           <Radio key={mode} value={mode} label={t(`key_mode.${mode}`)} description={t(`key_mode.${mode}_text`)} />
         ))}
       </div>

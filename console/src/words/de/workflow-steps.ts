@@ -48,6 +48,8 @@ export const workflowStepWords: { readonly [K in keyof typeof source]: string } 
   'step_text.event': 'Sendet ein eigenes Ereignis, das andere Workflows und ausgehende Webhooks verwenden können.',
   'step_text.stop': 'Beendet den Lauf als fehlgeschlagen, mit eigener Meldung.',
 
+  'step_also.messages.send': 'E-Mail senden, Mail schicken',
+  'step_also.messages.draft': 'E-Mail entwerfen, Mail schreiben',
   'step_also.condition': 'wenn, sonst, filtern',
   'step_also.switch': 'Fall, verzweigen',
   'step_also.each': 'Schleife, durchlaufen, Liste, aufteilen',

@@ -214,9 +214,11 @@ export const workflowWords: { readonly [K in keyof typeof source]: string } = {
   'missing_connection.mail': 'Es ist kein Mailserver verbunden, also kann keine E-Mail verschickt werden.',
   'missing_connection.model': 'Es ist kein KI-Modell verbunden, also gibt es keine Antwort.',
   'missing_connection.payment': 'Es ist kein Zahlungsanbieter verbunden, also kann keine Karte belastet werden.',
+  'missing_connection.webhook': 'Es gibt noch keinen eingehenden Webhook, also kann nichts diesen Workflow aufrufen.',
   'missing_connection.set_mail': 'Mailserver verbinden',
   'missing_connection.set_model': 'Modell verbinden',
   'missing_connection.set_payment': 'Zahlungsanbieter verbinden',
+  'missing_connection.set_webhook': 'Eingehenden Webhook anlegen',
   'editor.no_faults': 'Keine Probleme gefunden',
   'editor.no_faults_text': 'Der Entwurf kann bereitgestellt werden.',
 

@@ -43,6 +43,8 @@ export const workflowStepWords = {
   'step_text.event': 'Emits a custom event that other workflows and outgoing webhooks can use.',
   'step_text.stop': 'Ends the run as failed, with your own message.',
 
+  'step_also.messages.send': 'send an e-mail, send mail',
+  'step_also.messages.draft': 'draft an e-mail, write mail',
   'step_also.condition': 'if, else, filter',
   'step_also.switch': 'case, route, branch',
   'step_also.each': 'loop, iterate, list, split',

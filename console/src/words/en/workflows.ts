@@ -206,9 +206,11 @@ export const workflowWords = {
   'missing_connection.mail': 'No mail server is connected, so no mail can be sent.',
   'missing_connection.model': 'No AI model is connected, so this cannot be answered.',
   'missing_connection.payment': 'No payment provider is connected, so no card can be charged.',
+  'missing_connection.webhook': 'No incoming webhook exists yet, so nothing can call this workflow.',
   'missing_connection.set_mail': 'Connect a mail server',
   'missing_connection.set_model': 'Connect a model',
   'missing_connection.set_payment': 'Connect a payment provider',
+  'missing_connection.set_webhook': 'Create an incoming webhook',
   'editor.no_faults': 'No problems found',
   'editor.no_faults_text': 'The draft is ready to deploy.',
 

@@ -11,7 +11,7 @@ export const de: Labels = {
     list: {
       title: 'Verbundene Apps auflisten',
       description:
-        'Entfernte MCP-Server, deren Werkzeuge dieser Arbeitsbereich weitergibt, mit ihrem Zustand und der Zahl der erlaubten Werkzeuge. Zugangsdaten werden nie gezeigt.',
+        'Entfernte MCP-Server, deren Werkzeuge dieser Arbeitsbereich weitergibt, mit ihrem Status und der Zahl der erlaubten Werkzeuge. Zugangsdaten werden nie gezeigt.',
     },
     get: {
       title: 'Verbundene App zeigen',

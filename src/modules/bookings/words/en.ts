@@ -22,7 +22,7 @@ export const en = {
   booking_waits: 'Booking pending confirmation',
   please_confirm: 'Please confirm: {who}',
   customer_booked: 'A customer booked with you',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   somebody_booked: '{who} booked',
 
   // What will happen, for whoever is asked to approve it.

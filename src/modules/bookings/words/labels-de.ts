@@ -9,8 +9,7 @@ export const de: Labels = {
   actions: {
     list_bookings: {
       title: 'Buchungen auflisten',
-      description:
-        'Buchungen nach ihrem Beginn, seitenweise: eines Zeitraums, eines Zustands, einer Leistung, eines Gastgebers oder eines Kunden.',
+      description: 'Buchungen nach ihrem Beginn, seitenweise: nach Zeitraum, Status, Leistung, Gastgeber oder Kunde.',
     },
     get_booking: {
       title: 'Buchung ansehen',
@@ -143,7 +142,7 @@ export const de: Labels = {
     id: 'ID',
     from: 'Von',
     to: 'Bis',
-    state: 'Zustand',
+    state: 'Status',
     serviceId: 'Leistung',
     hostId: 'Gastgeber',
     customerId: 'Kunde',
@@ -201,7 +200,7 @@ export const de: Labels = {
       customer: 'Kunde',
       service: 'Leistung',
       host: 'Gastgeber',
-      state: 'Zustand',
+      state: 'Status',
       newest: 'Neueste',
       updated: 'Zuletzt geändert',
     },

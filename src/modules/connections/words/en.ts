@@ -14,7 +14,7 @@ export const en = {
   notice_sign_in: 'A connection must be signed in to again',
   sign_in_again: 'Sign in to “{name}” again',
   sign_in_again_body:
-    'The provider no longer accepts its access ({code}). Steps that use the connection fail until somebody signs in.',
+    'The provider no longer accepts its access ({code}). Steps that use the connection fail until someone signs in.',
 
   // What a card shows of it.
   label_calls: 'Calls',

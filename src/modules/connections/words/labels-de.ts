@@ -67,7 +67,7 @@ export const de: Labels = {
   },
   fields: {
     issuer: 'Adresse des Anbieters',
-    state: 'Kennung der Anmeldung',
+    state: 'ID der Anmeldung',
     code: 'Code',
     iss: 'Aussteller',
     id: 'Verbindung',

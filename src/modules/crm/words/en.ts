@@ -47,7 +47,7 @@ export const en = {
   label_company: 'Company',
   label_consent: 'Consent',
   label_domain: 'Website',
-  label_email: 'Email',
+  label_email: 'E-mail',
   label_kept: 'Kept',
   label_language: 'Language',
   label_last_changed: 'Last changed',

@@ -15,7 +15,7 @@ export const de: Labels = {
     save: {
       title: 'Dashboard speichern',
       description:
-        'Eine Seite mit Kacheln (Zahl, Balken, Linie, Fläche, Kreis, Tabelle, Text) zu Tabellen, Geschäftsdaten, Läufen, Zustellungen und Rechnungen anlegen oder ändern; für Sie selbst, eine Rolle oder alle. Wer sie ansieht, sieht die eigenen Zahlen. Mit startFrom schlägt svc die Kacheln einer neuen Seite vor. Mit einer Kennung bleibt, was nicht angegeben ist, wie es war.',
+        'Eine Seite mit Kacheln (Zahl, Balken, Linie, Fläche, Kreis, Tabelle, Text) zu Tabellen, Geschäftsdaten, Läufen, Zustellungen und Rechnungen anlegen oder ändern; für Sie selbst, eine Rolle oder alle. Wer sie ansieht, sieht die eigenen Zahlen. Mit startFrom schlägt svc die Kacheln einer neuen Seite vor. Mit einer ID bleibt, was nicht angegeben ist, wie es war.',
     },
     add_tile: {
       title: 'Kachel hinzufügen',

@@ -16,7 +16,7 @@ export const de: Labels = {
     list: {
       title: 'Gemerktes auflisten',
       description:
-        'Gemerktes seitenweise, das neueste zuerst: was bekannt ist oder auf Prüfung wartet, oder nach Zustand, Thema, Kategorie und Wörtern.',
+        'Gemerktes seitenweise, das neueste zuerst: was bekannt ist oder auf Prüfung wartet, oder nach Status, Thema, Kategorie und Wörtern.',
     },
     get: {
       title: 'Gemerktes ansehen',
@@ -64,7 +64,7 @@ export const de: Labels = {
   events: {
     'memory.added': {
       title: 'Etwas gemerkt',
-      description: 'Der Arbeitsbereich hat etwas erfahren; wartet es auf Prüfung, ist der Zustand „proposed“.',
+      description: 'Der Arbeitsbereich hat etwas erfahren; wartet es auf Prüfung, ist der Status „proposed“.',
     },
     'memory.updated': {
       title: 'Gemerktes geändert',
@@ -90,7 +90,7 @@ export const de: Labels = {
     supersedes: 'Ersetzt',
     propose: 'Nur vorschlagen',
     decision: 'Entscheidung',
-    state: 'Zustand',
+    state: 'Status',
     q: 'Suche',
     at: 'Gültig am',
     includeProposed: 'Auch Vorgeschlagenes',

@@ -40,7 +40,10 @@ export const sendMessage = defineAction({
       kind: Type.Optional(Kind),
       expectedUpdatedAt: ExpectedUpdatedAt,
     },
-    { alternatives: [{ of: ['customerId', 'to', 'threadId'], unless: 'id' }] },
+    {
+      alternatives: [{ of: ['customerId', 'to', 'threadId'], unless: 'id' }],
+      requiredUnless: { subject: ['templateId', 'id'], text: ['templateId', 'id'] },
+    },
   ),
   output: Message,
   emits: [messageDrafted],

@@ -91,7 +91,7 @@ export const de: Labels = {
     'messages.failed': {
       title: 'Nachricht fehlgeschlagen',
       description:
-        'Eine Nachricht ließ sich nach allen Versuchen nicht senden, oder niemand weiß, ob sie gesendet wurde (Zustand uncertain).',
+        'Eine Nachricht ließ sich nach allen Versuchen nicht senden, oder niemand weiß, ob sie gesendet wurde (Status uncertain).',
     },
     'messages.received': {
       title: 'Nachricht erhalten',
@@ -123,7 +123,7 @@ export const de: Labels = {
     kind: 'Art',
     name: 'Name',
     q: 'Suche',
-    state: 'Zustand',
+    state: 'Status',
     limit: 'Höchstzahl',
     cursor: 'Seitenmarke',
     address: 'Adresse',

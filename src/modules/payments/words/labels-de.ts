@@ -10,7 +10,7 @@ export const de: Labels = {
     list_invoices: {
       title: 'Rechnungen auflisten',
       description:
-        'Rechnungen seitenweise, die neuesten zuerst: eines Zustands, eines Kunden, überfällige, aus einem Zeitraum oder nach Wörtern in Nummer, Kunde oder Referenz. Mit dem, was offen, überfällig und diesen Monat bezahlt ist.',
+        'Rechnungen seitenweise, die neuesten zuerst: nach Status oder Kunde, überfällige, aus einem Zeitraum oder nach Wörtern in Nummer, Kunde oder Referenz. Mit dem, was offen, überfällig und diesen Monat bezahlt ist.',
     },
     get_invoice: {
       title: 'Rechnung ansehen',
@@ -141,7 +141,7 @@ export const de: Labels = {
     sort: 'Sortierung',
     direction: 'Richtung',
     id: 'Rechnung oder Zahlung',
-    state: 'Zustand',
+    state: 'Status',
     customerId: 'Kunde',
     overdue: 'Überfällig',
     q: 'Suche',

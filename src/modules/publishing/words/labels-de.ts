@@ -11,7 +11,7 @@ export const de: Labels = {
     list_posts: {
       title: 'Beiträge auflisten',
       description:
-        'Beiträge seitenweise, die zuletzt geänderten vorn, ohne ihren Text: nach Zustand, Kanal oder Wörtern darin.',
+        'Beiträge seitenweise, die zuletzt geänderten vorn, ohne ihren Text: nach Status, Kanal oder Wörtern darin.',
     },
     get_post: {
       title: 'Beitrag ansehen',
@@ -93,7 +93,7 @@ export const de: Labels = {
     slug: 'Adresse',
     excerpt: 'Auszug',
     channel: 'Kanal',
-    state: 'Zustand',
+    state: 'Status',
     at: 'Zeitpunkt',
     name: 'Name',
     url: 'Adresse',

@@ -60,7 +60,7 @@ export const en = {
   label_description: 'Description',
   label_digest_of_their_content: 'Digest of their content',
   label_field: 'Field',
-  label_field_rights: 'Field rights',
+  label_field_rights: 'Permissions for fields',
   label_fields: 'Fields',
   label_filter: 'Filter',
   label_goes_on_the_other_side_too: 'Goes on the other side too',
@@ -87,8 +87,8 @@ export const en = {
   label_said_at: 'Last changed',
 
   // Notices.
-  notice_mention: 'Somebody mentions me in a comment on a record',
-  notice_comment: 'Somebody comments on a record that I follow',
+  notice_mention: 'Someone mentions me in a comment on a record',
+  notice_comment: 'Someone comments on a record that I follow',
   mentioned_you: '{who} mentioned you on “{record}”',
   commented_on: '{who} commented on “{record}”',
   overview_tables: 'Tables',

@@ -24,7 +24,7 @@ export const german: Translation<typeof english> = {
   form_not_fillable:
     'Fremde können „{field}“ nicht ausfüllen, ein Feld vom Typ {type}. Verknüpfungen brauchen „choices“.',
   form_signs_for_visitor:
-    '„{field}“ ist eine Unterschrift: Sie kann weder verborgen sein noch einen Vorgabewert haben, weil Besucher selbst unterschreiben',
+    '„{field}“ ist eine Unterschrift: Sie kann weder verborgen sein noch einen Standardwert haben, weil Besucher selbst unterschreiben',
   form_too_many_files: 'Höchstens {max} Dateien',
   import_batch_too_large: 'Ein Stapel hat höchstens {max} Datensätze, nicht {given}.',
   import_not_found: 'Diesen Import gibt es nicht mehr.',

@@ -76,7 +76,7 @@ export const english = {
   view_field_type: '“{field}” is a field of the type {type}; this kind of view needs one of {types}.',
   view_needs_columns: 'A board needs exactly one field for its columns: a select, a person or a link.',
   view_needs_date: 'A calendar needs a date field, and this table has none.',
-  value_changed: 'was changed by somebody else in the meantime',
+  value_changed: 'was changed by someone else in the meantime',
   view_not_found: 'This view no longer exists.',
   view_password_required: 'This view needs its password.',
   write_not_permitted: 'You may not change records of “{name}”.',

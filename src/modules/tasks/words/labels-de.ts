@@ -7,7 +7,7 @@ export const de: Labels = {
     list: {
       title: 'Aufgaben auflisten',
       description:
-        'Aufgaben seitenweise, die zuerst fälligen vorn: nach Zustand, zuständiger Person, Fälligkeit, Bezug oder Wörtern in Titel und Text.',
+        'Aufgaben seitenweise, die zuerst fälligen vorn: nach Status, zuständiger Person, Fälligkeit, Bezug oder Wörtern in Titel und Text.',
     },
     get: { title: 'Aufgabe ansehen', description: 'Eine Aufgabe mit ihren Notizen lesen.' },
     create: {
@@ -67,7 +67,7 @@ export const de: Labels = {
     assigneeId: 'Zuständig',
     link: 'Bezug',
     priority: 'Dringlichkeit',
-    state: 'Zustand',
+    state: 'Status',
     due: 'Fälligkeit',
     linkType: 'Art des Bezugs',
     linkId: 'Bezug zu',

@@ -4,8 +4,11 @@ import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide } from '../../../runtime/define-module.ts';
 import { makePath, makeToken } from '../inbound/endpoint.ts';
-import { insertEndpoint } from '../inbound/endpoints.store.ts';
+import { insertEndpoint, readEndpoint } from '../inbound/endpoints.store.ts';
 import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './sample.store.ts';
+
+/** The workflow of the sample that begins with a call names it. */
+const sampleEndpoint = 'endpoint';
 
 /** A call is there a moment before the run that it starts. */
 const leadMs = 40;
@@ -17,7 +20,7 @@ const leadMs = 40;
 export const webhooksSample: SampleSide = {
   holdsAny: (ctx) => holdsEndpoints(ctx.db, ctx.workspaceId),
 
-  async fill(ctx) {
+  async prepare(ctx) {
     const [id, name] = [
       newId(),
       inLanguage({ en: 'Website form', de: 'Formular der Website' }, ctx.principal.workspace.language),
@@ -30,9 +33,16 @@ export const webhooksSample: SampleSide = {
       { id, name, path, requestsPerMinute: 60, digest, hint, createdBy: ctx.principal.userId },
       ctx.now,
     );
-    await fillReceived(ctx, { id, path });
-    for (const topic of ['webhook', 'received']) ctx.touch(topic);
-    return new Map([['endpoint', { type: 'inbound_endpoint', id }]]);
+    ctx.touch('webhook');
+    return new Map([[sampleEndpoint, { type: 'inbound_endpoint', id }]]);
+  },
+
+  async fill(ctx, made) {
+    const id = made.get(sampleEndpoint)?.id;
+    const endpoint = id === undefined ? undefined : await readEndpoint(ctx.db, ctx.workspaceId, id, ctx.now);
+    if (endpoint) await fillReceived(ctx, endpoint);
+    ctx.touch('received');
+    return new Map();
   },
 
   async remove(ctx, things) {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Input, Ref } from '../../../runtime/schemas.ts';
+import { onlyEndpoint } from '../known-things.store.ts';
 import { makeWorkflow } from '../make-workflow.ts';
 import { templateLabel } from '../templates/define-template.ts';
 import { templates } from '../templates/registry.ts';
@@ -29,11 +30,16 @@ export const createFromTemplate = defineAction({
     template: Type.String({ maxLength: 60 }),
     name: Type.Optional(WorkflowName),
     folderId: Type.Optional(Ref('folder')),
+    endpointId: Type.Optional(
+      Ref('inbound_endpoint', {
+        description: 'The incoming webhook that starts it, if it begins with one. Default: the only one there is.',
+      }),
+    ),
   }),
   output: Made,
   example: { template: 'lead_follow_up' },
 
-  async run(ctx, { template: wanted, name, folderId }) {
+  async run(ctx, { template: wanted, name, folderId, endpointId: given }) {
     const template =
       templates.get(wanted) ??
       refuse('not_found', 'template_not_found', refusals.phrase('template_not_found', { template: wanted }), {
@@ -41,7 +47,8 @@ export const createFromTemplate = defineAction({
       });
     const { language, workspace } = ctx.principal;
     const { title, description } = templateLabel(template, language);
-    const definition = template.definition({ language, timeZone: workspace.timeZone });
+    const endpointId = given ?? (await onlyEndpoint(ctx.db, ctx.workspaceId));
+    const definition = template.definition({ language, timeZone: workspace.timeZone, endpointId });
     const made = await makeWorkflow(ctx, {
       name: name ?? title,
       description,

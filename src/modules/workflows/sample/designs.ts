@@ -1,5 +1,5 @@
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
-import { place, type TemplateSetting, wordsFor } from '../templates/define-template.ts';
+import { calledAt, place, type TemplateSetting, wordsFor } from '../templates/define-template.ts';
 
 export interface SampleWorkflow {
   name: string;
@@ -60,7 +60,8 @@ export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
           {
             id: 'form',
             kind: 'webhook',
-            name: say('Form submitted', { de: 'Das Formular wird abgeschickt' }),
+            name: say('Form submitted', { de: 'Formular abgeschickt' }),
+            ...calledAt(setting),
             position: place(0, 0),
           },
         ],

@@ -16,11 +16,15 @@ const day = 86_400_000;
 export const workflowsSample: SampleSide = {
   holdsAny: (ctx) => holdsWorkflows(ctx.db, ctx.workspaceId),
 
-  async fill(ctx) {
+  async fill(ctx, before) {
     const { language, timeZone } = ctx.principal.workspace;
     const made = new Map<string, SampleThing>();
     const deployed: { workflowId: string; versionId: string; definition: SampleWorkflow['definition'] }[] = [];
-    for (const [place, workflow] of sampleWorkflows({ language, timeZone }).entries()) {
+    for (const [place, workflow] of sampleWorkflows({
+      language,
+      timeZone,
+      endpointId: before.get('endpoint')?.id,
+    }).entries()) {
       const { id, versionId } = await deploy(ctx, workflow);
       deployed.push({ workflowId: id, versionId, definition: workflow.definition });
       made.set(`workflow:${place}`, { type: 'workflow', id });

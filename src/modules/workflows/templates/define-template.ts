@@ -6,6 +6,8 @@ import type { Label } from '../../../runtime/define-module.ts';
 export interface TemplateSetting {
   language: string;
   timeZone: string;
+  /** The incoming webhook that starts it, where the template begins with one; left out where none is chosen yet. */
+  endpointId?: string | undefined;
 }
 
 /** A complete workflow to begin with. One file each, and a line in the registry. */
@@ -36,4 +38,9 @@ export function templateLabel({ title, description, labels }: Template, language
 /** From left to right, as the canvas runs; `lane` is how far below the main line it stands. */
 export function place(lane: number, order: number): { x: number; y: number } {
   return { x: order * 300, y: lane * 170 };
+}
+
+/** Of a trigger that is called by a webhook. */
+export function calledAt({ endpointId }: TemplateSetting): { config?: { endpointId: string } } {
+  return endpointId === undefined ? {} : { config: { endpointId } };
 }

@@ -1,4 +1,4 @@
-import { defineTemplate, place, wordsFor } from './define-template.ts';
+import { calledAt, defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const formToLead = defineTemplate({
   template: 'form_to_lead',
@@ -21,7 +21,8 @@ export const formToLead = defineTemplate({
         {
           id: 'received',
           kind: 'webhook',
-          name: say('Form submitted', { de: 'Das Formular wird abgeschickt' }),
+          name: say('Website form', { de: 'Website-Formular' }),
+          ...calledAt(setting),
           position: place(0, 0),
         },
       ],

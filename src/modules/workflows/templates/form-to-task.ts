@@ -1,4 +1,4 @@
-import { defineTemplate, place, wordsFor } from './define-template.ts';
+import { calledAt, defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const formToTask = defineTemplate({
   template: 'form_to_task',
@@ -23,7 +23,8 @@ export const formToTask = defineTemplate({
         {
           id: 'received',
           kind: 'webhook',
-          name: say('Form submitted', { de: 'Das Formular wird abgeschickt' }),
+          name: say('Website form', { de: 'Website-Formular' }),
+          ...calledAt(setting),
           position: place(0, 0),
         },
       ],

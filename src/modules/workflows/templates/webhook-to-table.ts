@@ -1,4 +1,4 @@
-import { defineTemplate, place, wordsFor } from './define-template.ts';
+import { calledAt, defineTemplate, place, wordsFor } from './define-template.ts';
 
 export const webhookToTable = defineTemplate({
   template: 'webhook_to_table',
@@ -21,7 +21,8 @@ export const webhookToTable = defineTemplate({
         {
           id: 'received',
           kind: 'webhook',
-          name: say('A webhook comes in', { de: 'Ein Webhook kommt herein' }),
+          name: say('Website form', { de: 'Website-Formular' }),
+          ...calledAt(setting),
           position: place(0, 0),
         },
       ],

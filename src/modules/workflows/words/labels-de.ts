@@ -34,7 +34,7 @@ export const de: Labels = {
     list_evaluation_runs: {
       title: 'Ergebnisse einer Testreihe auflisten',
       description:
-        'Erfolgsquote, Kosten und Dauer jeder Ausführung einer Testreihe, für den Entwurf und die bereitgestellte Version.',
+        'Erfolgsquote, Kosten und Dauer jedes Laufs einer Testreihe, für den Entwurf und die bereitgestellte Version.',
     },
     get_evaluation_run: {
       title: 'Ergebnisse einer Testreihe ansehen',
@@ -43,7 +43,7 @@ export const de: Labels = {
     },
     cancel_evaluation_run: {
       title: 'Laufende Testreihe abbrechen',
-      description: 'Beendet die Ausführung einer Testreihe. Was schon fertig ist, bleibt erhalten.',
+      description: 'Beendet den Lauf einer Testreihe. Was schon fertig ist, bleibt erhalten.',
     },
     get_run_as_case: {
       title: 'Testfall aus einem Lauf machen',
@@ -188,7 +188,7 @@ export const de: Labels = {
     list_runs: {
       title: 'Läufe auflisten',
       description:
-        'Läufe von Workflows seitenweise: zuerst die unbeendeten, dann die beendeten, neueste zuerst; nach Workflow, Ordner, Auslöser, Zustand, Zeit, Dauer, Kosten oder Modell.',
+        'Läufe von Workflows seitenweise: zuerst die unbeendeten, dann die beendeten, neueste zuerst; nach Workflow, Ordner, Auslöser, Status, Zeit, Dauer, Kosten oder Modell.',
     },
     get_run: {
       title: 'Lauf ansehen',
@@ -312,7 +312,7 @@ export const de: Labels = {
     from: 'Von',
     to: 'Bis',
     input: 'Eingabe',
-    mode: 'Art der Ausführung',
+    mode: 'Art des Laufs',
     draft: 'Entwurf ausführen',
     triggerId: 'Auslöser',
     executionId: 'Lauf',
@@ -325,7 +325,7 @@ export const de: Labels = {
     workflowId: 'Workflow',
     workflowIds: 'Workflows',
     folderIds: 'Ordner',
-    status: 'Zustand',
+    status: 'Status',
     triggers: 'Ausgelöst durch',
     level: 'Stufe',
     startDate: 'Ab',

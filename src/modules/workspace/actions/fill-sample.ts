@@ -31,12 +31,15 @@ export const fillSample = defineAction({
     const quiet = quietContext(ctx);
     const made = new Map<string, SampleThing>();
     const marked: MarkedThing[] = [];
-    for (const module of ctx.catalogue.modules.values()) {
-      for (const [key, thing] of (await module.sample?.fill(onBehalfOf(quiet, module), made)) ?? []) {
+    const add = (module: string, things: ReadonlyMap<string, SampleThing> = new Map()) => {
+      for (const [key, thing] of things) {
         made.set(key, thing);
-        marked.push({ module: module.name, ...thing });
+        marked.push({ module, ...thing });
       }
-    }
+    };
+    const modules = [...ctx.catalogue.modules.values()];
+    for (const module of modules) add(module.name, await module.sample?.prepare?.(onBehalfOf(quiet, module)));
+    for (const module of modules) add(module.name, await module.sample?.fill(onBehalfOf(quiet, module), made));
     await markSample(ctx.db, ctx.workspaceId, marked);
     ctx.touch('workspace');
     ctx.note(phrase('filled_with_sample'));

@@ -33,7 +33,7 @@ export const en = {
   retry_failed_job: 'Try the failed job “{kind}” again.',
 
   // What a card shows of it.
-  label_by_mail: 'By mail',
+  label_by_mail: 'By e-mail',
   label_days_for_activity: 'Days for activity',
   label_days_for_deleted_things: 'Days for deleted things',
   label_days_for_events_and_webhooks: 'Days for events and webhooks',
@@ -49,7 +49,7 @@ export const en = {
   label_person: 'Person',
   label_reason: 'Reason',
   label_secret: 'Secret',
-  label_switched_on: 'Switched on',
+  label_switched_on: 'Turned on',
   label_value: 'Value',
   label_variable: 'Variable',
   label_what_it_brought: 'What it brought',

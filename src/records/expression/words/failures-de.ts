@@ -59,7 +59,7 @@ export const german: Translation<typeof english> = {
   'type.number': 'eine Zahl',
   'type.text': 'Text',
   'type.time': 'eine Uhrzeit',
-  'type.uuid': 'eine Kennung',
+  'type.uuid': 'eine ID',
   value_expected: 'Hier muss ein Wert stehen',
   'with.boolean': 'Wahr/Falsch',
   'with.date': 'einem Datum',
@@ -69,6 +69,6 @@ export const german: Translation<typeof english> = {
   'with.number': 'einer Zahl',
   'with.text': 'Text',
   'with.time': 'einer Uhrzeit',
-  'with.uuid': 'einer Kennung',
+  'with.uuid': 'einer ID',
   wrong_type: '{name} nimmt als {parameter} {types}, nicht {type}{hint}',
 };

@@ -33,18 +33,25 @@ export const EditorHeader = memo(function EditorHeader({ isReplay }: { isReplay:
   const color = useDraftValue(store, ({ design }) => design.color);
   return (
     <header className={classes.header}>
-      <Link to="/workflows" className={classes.back}>
-        {t('editor.back')}
-      </Link>
-      <span aria-hidden="true" className={classes.slash}>
-        /
-      </span>
-      <span className={classes.color} style={{ background: color }} aria-hidden="true" />
-      <h1 className={classes.title}>{name}</h1>
-      <DeployedBadge />
-      {!isReplay && <SaveMark />}
-      <span className={classes.space} />
-      {!isReplay && <DraftActions />}
+      <div className={classes.named}>
+        <Link to="/workflows" className={classes.back}>
+          {t('editor.back')}
+        </Link>
+        <span aria-hidden="true" className={classes.slash}>
+          /
+        </span>
+        <span className={classes.color} style={{ background: color }} aria-hidden="true" />
+        <h1 className={classes.title} title={name}>
+          {name}
+        </h1>
+        <DeployedBadge />
+        {!isReplay && <SaveMark />}
+      </div>
+      {!isReplay && (
+        <div className={classes.doings}>
+          <DraftActions />
+        </div>
+      )}
     </header>
   );
 });

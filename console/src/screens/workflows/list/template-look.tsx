@@ -4,10 +4,12 @@ import type { TemplatePart, WorkflowTemplate } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
+import { type ShownToken, TokenOnce } from '../../webhooks/incoming/token-once.tsx';
 import { kindIcon } from '../editor/kind-icon.ts';
 import { kindTitle } from '../editor/kind-words.ts';
 import classes from './gallery.module.css';
 import { TemplateNeeds } from './template-needs.tsx';
+import { TemplateWebhookChoice, useTemplateWebhook } from './template-webhook.tsx';
 
 interface TemplateLookProps {
   template: WorkflowTemplate;
@@ -18,13 +20,25 @@ interface TemplateLookProps {
 /** What a template does, step by step, and what it needs for that. */
 export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProps) {
   const create = useWrite('workflows.create_from_template', 'workflow');
+  const webhook = useTemplateWebhook(template);
   const [error, setError] = useState<unknown>();
+  const [token, setToken] = useState<ShownToken>();
+  const [made, setMade] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const use = async () => {
     setError(undefined);
+    setIsBusy(true);
     try {
-      onCreated((await create.mutateAsync({ template: template.template })).id);
+      const { id: endpointId, shown } = await webhook.take();
+      if (shown) setToken(shown);
+      const { id } = await create.mutateAsync({ template: template.template, ...(endpointId && { endpointId }) });
+      setMade(id);
+      // A token is read before anything else is opened: it is never shown again.
+      if (!shown && !token) onCreated(id);
     } catch (cause) {
       setError(cause);
+    } finally {
+      setIsBusy(false);
     }
   };
   return (
@@ -35,7 +49,9 @@ export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProp
           <h3 className={classes.lookTitle}>{template.title}</h3>
           <p className={classes.lookText}>{template.description}</p>
         </div>
-        <TemplateNeeds needs={template.needs} />
+        <TemplateNeeds needs={webhook.asks ? template.needs.filter(({ kind }) => kind !== 'webhook') : template.needs}>
+          {webhook.asks && <TemplateWebhookChoice webhook={webhook} />}
+        </TemplateNeeds>
         <div>
           <h4 className={classes.partTitle}>{t('new_workflow.how_it_runs')}</h4>
           <ol className={classes.flow}>
@@ -54,10 +70,11 @@ export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProp
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
-        <Button loading={create.isPending} onClick={() => void use()}>
+        <Button loading={isBusy} disabled={webhook.asks && webhook.chosen === null} onClick={() => void use()}>
           {t('new_workflow.use')}
         </Button>
       </div>
+      {made !== undefined && token && <TokenOnce shown={token} onClose={() => onCreated(made)} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TemplateNeed } from '../../../api/types.ts';
 import { InternalLink } from '../../../ui/values/internal-link.tsx';
 import { t } from '../../../words/words.ts';
@@ -13,12 +14,13 @@ const places: Record<TemplateNeed['kind'], string> = {
   secret: '/settings/variables?create=1',
 };
 
-export function TemplateNeeds({ needs }: { needs: TemplateNeed[] }) {
+/** As its children, what is chosen here and now. */
+export function TemplateNeeds({ needs, children }: { needs: TemplateNeed[]; children?: ReactNode }) {
   return (
     <div>
       <h4 className={classes.partTitle}>{t('new_workflow.before')}</h4>
-      <ul className={classes.needs}>
-        {needs.length === 0 && (
+      <ul className={classes.needs} hidden={needs.length === 0 && Boolean(children)}>
+        {needs.length === 0 && !children && (
           <li className={classes.need} data-there>
             <CircleCheck size={16} aria-hidden="true" />
             <span>{t('new_workflow.nothing_needed')}</span>
@@ -41,6 +43,7 @@ export function TemplateNeeds({ needs }: { needs: TemplateNeed[] }) {
           );
         })}
       </ul>
+      {children}
     </div>
   );
 }

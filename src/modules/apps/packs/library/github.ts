@@ -140,7 +140,7 @@ export const pack = definePack({
       title: says('Change an issue', 'Issue ändern'),
       description: says(
         'Change the title, the text, the labels or the state.',
-        'Titel, Text, Labels oder Zustand ändern.',
+        'Titel, Text, Labels oder Status ändern.',
       ),
       method: 'PATCH',
       path: '/repos/{owner}/{repo}/issues/{issue_number}',
@@ -150,7 +150,7 @@ export const pack = definePack({
         issue_number: number,
         title: text('Its title.', 'Sein Titel.'),
         body: text('Its text.', 'Sein Text.'),
-        state: text('Its state.', 'Sein Zustand.', { choices: ['open', 'closed'] }),
+        state: text('Its state.', 'Sein Status.', { choices: ['open', 'closed'] }),
         labels: list('Labels.', 'Labels.'),
       },
       returns: issue,

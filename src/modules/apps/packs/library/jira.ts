@@ -147,7 +147,7 @@ export const pack = definePack({
       title: says('List transitions', 'Übergänge auflisten'),
       description: says(
         'The states that an issue can move to now.',
-        'Die Zustände, in die ein Vorgang jetzt wechseln kann.',
+        'Die Status, in die ein Vorgang jetzt wechseln kann.',
       ),
       method: 'GET',
       path: '/issue/{key}/transitions',
@@ -157,7 +157,7 @@ export const pack = definePack({
     {
       name: 'move_issue',
       title: says('Move an issue', 'Vorgang weiterschieben'),
-      description: says('Move an issue to another state.', 'Einen Vorgang in einen anderen Zustand bringen.'),
+      description: says('Move an issue to another state.', 'Einen Vorgang auf einen anderen Status setzen.'),
       method: 'POST',
       path: '/issue/{key}/transitions',
       input: { key, transition: needed('The id of the transition.', 'Die ID des Übergangs.') },

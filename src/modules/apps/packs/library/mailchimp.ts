@@ -130,7 +130,7 @@ export const pack = definePack({
     {
       name: 'update_member',
       title: says('Change a member', 'Mitglied ändern'),
-      description: says('Change the state or the values of a member.', 'Zustand oder Werte eines Mitglieds ändern.'),
+      description: says('Change the state or the values of a member.', 'Status oder Werte eines Mitglieds ändern.'),
       method: 'PATCH',
       path: '/lists/{list_id}/members/{subscriber_hash}',
       input: { list_id: listId, subscriber_hash: hash, status, merge_fields: mergeFields },

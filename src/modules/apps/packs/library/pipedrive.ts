@@ -20,7 +20,7 @@ const person = {
   phone: [{ value: 'string' }],
 };
 const paging = { start: whole('How many to leave out.', 'Wie viele übersprungen werden.'), limit: pageSize(500) };
-const status = text('Its state.', 'Sein Zustand.', { choices: ['open', 'won', 'lost'] });
+const status = text('Its state.', 'Sein Status.', { choices: ['open', 'won', 'lost'] });
 
 export const pack = definePack({
   name: 'pipedrive',

@@ -152,7 +152,7 @@ export const pack = definePack({
         body_html: text('A description, as HTML.', 'Eine Beschreibung, als HTML.'),
         vendor: text('Who makes it.', 'Wer es herstellt.'),
         price: text('Its price, such as 19.90.', 'Sein Preis, etwa 19.90.'),
-        status: text('Its state.', 'Sein Zustand.', { choices: ['active', 'draft'] }),
+        status: text('Its state.', 'Sein Status.', { choices: ['active', 'draft'] }),
       },
       body: {
         product: {

@@ -60,7 +60,7 @@ export const pack = definePack({
     {
       name: 'get_account',
       title: says('Get the account', 'Konto zeigen'),
-      description: says('Name and state of the account.', 'Name und Zustand des Kontos.'),
+      description: says('Name and state of the account.', 'Name und Status des Kontos.'),
       method: 'GET',
       server: 'https://api.twilio.com/2010-04-01/Accounts/{account}.json',
       path: '',
@@ -104,7 +104,7 @@ export const pack = definePack({
     {
       name: 'get_message',
       title: says('Get a message', 'Nachricht zeigen'),
-      description: says('One message with its state.', 'Eine Nachricht mit ihrem Zustand.'),
+      description: says('One message with its state.', 'Eine Nachricht mit ihrem Status.'),
       method: 'GET',
       path: '/Messages/{sid}.json',
       input: { sid },

@@ -30,7 +30,7 @@ export const outgoing: PartLabels = {
     list_outgoing: {
       title: 'Ausgehende Webhooks auflisten',
       description:
-        'Adressen, an die Ereignisse dieses Arbeitsbereichs gesendet werden: welche Ereignisse, in welchem Zustand, und wie die Zustellungen der letzten Tage liefen.',
+        'Adressen, an die Ereignisse dieses Arbeitsbereichs gesendet werden: welche Ereignisse, mit welchem Status, und wie die Zustellungen der letzten Tage liefen.',
     },
     get_outgoing: {
       title: 'Ausgehenden Webhook ansehen',
@@ -50,7 +50,7 @@ export const outgoing: PartLabels = {
     list_deliveries: {
       title: 'Zustellungen auflisten',
       description:
-        'Was an ausgehende Webhooks gesendet wurde oder darauf wartet, das Neueste zuerst: Zustand, Versuche, die letzte Antwort, wann der nächste Versuch ist.',
+        'Was an ausgehende Webhooks gesendet wurde oder darauf wartet, das Neueste zuerst: Status, Versuche, die letzte Antwort, wann der nächste Versuch ist.',
     },
     get_delivery: {
       title: 'Zustellung ansehen',
@@ -106,7 +106,7 @@ export const outgoing: PartLabels = {
     headers: 'Weitere Header',
     overlapHours: 'Übergangszeit (Stunden)',
     endpointId: 'Webhook',
-    state: 'Zustand',
+    state: 'Status',
     event: 'Ereignis',
     since: 'Von',
     until: 'Bis',

@@ -23,6 +23,8 @@ export interface Schema extends JsonSchema {
   'x-arguments-of'?: string;
   /** Fields of which exactly one is filled in. */
   'x-alternatives'?: { of: string[]; unless?: string }[];
+  /** Fields that are needed unless one of these is filled in. */
+  'x-required-unless'?: Record<string, string[]>;
   /** Means nothing in a step. */
   'x-persons-only'?: true;
 }

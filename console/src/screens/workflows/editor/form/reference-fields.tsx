@@ -127,6 +127,7 @@ export function WorkflowField(props: FieldProps) {
 /** An incoming webhook by its name; the definition holds its id. One that is missing is made here, and chosen. */
 export function EndpointField(props: FieldProps) {
   const can = useCan();
+  const { workflow } = useEditor();
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<ShownToken>();
   const { data } = useRead('webhooks.list_inbound', {}, { enabled: can('webhooks.list_inbound') });
@@ -146,7 +147,9 @@ export function EndpointField(props: FieldProps) {
           </UnstyledButton>
         </p>
       )}
-      {typeof props.value === 'string' && can('workflows.list') && <WebhookStarts endpointId={props.value} />}
+      {typeof props.value === 'string' && can('workflows.list') && (
+        <WebhookStarts endpointId={props.value} beside={workflow.id} />
+      )}
       {making && (
         <CreateIncoming
           onClose={() => setMaking(false)}

@@ -54,7 +54,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const isOutside = outside !== undefined && path.startsWith(outside.path);
   const arranged = props.arranged ?? isOutside;
   const properties = schema.properties ?? {};
-  const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
+  const isNeeded = (name: string) => isNeededIn(schema, name, value);
   const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
   const labelOf = (name: string) => {
     const own = properties[name] ?? {};
@@ -123,6 +123,14 @@ export function SchemaForm(props: SchemaFormProps) {
         </details>
       )}
     </div>
+  );
+}
+
+function isNeededIn(schema: Schema, name: string, value: Record<string, unknown>): boolean {
+  const unless = schema['x-required-unless']?.[name];
+  return (
+    schema.required?.includes(name) === true ||
+    (unless !== undefined && !unless.some((other) => value[other] !== undefined))
   );
 }
 

@@ -4,14 +4,12 @@ import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useRead } from '../../../../api/use-action.ts';
 import { t, tn } from '../../../../words/words.ts';
-import { useEditor } from '../editor-context.ts';
 import classes from './form.module.css';
 
-/** Which other workflows a call to this webhook starts already: each call would start all of them. */
-export function WebhookStarts({ endpointId }: { endpointId: string }) {
-  const { workflow } = useEditor();
+/** Which workflows, beside the one meant, a call to this webhook starts already: each call would start all of them. */
+export function WebhookStarts({ endpointId, beside }: { endpointId: string; beside?: string }) {
   const { data } = useRead('workflows.list', { endpointId, limit: 200 });
-  const others = data?.items.filter(({ id }) => id !== workflow.id) ?? [];
+  const others = data?.items.filter(({ id }) => id !== beside) ?? [];
   if (others.length === 0) return null;
   return (
     <p className={classes.warning} role="note">

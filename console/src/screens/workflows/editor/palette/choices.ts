@@ -73,6 +73,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
             title: labels?.title ?? title,
             text: labels?.description ?? description,
             name,
+            also: kindAlso(name),
             isRead: kind === 'read',
             wish: {
               role: 'step',
@@ -116,7 +117,9 @@ export function mergeGroups(
     words.length > 0 &&
     choices.some(({ title }) => words.every((word) => `${label} ${title}`.toLowerCase().includes(word)));
   const titled = local.filter(({ choices }) =>
-    choices.some(({ title, name }) => words.every((word) => `${title} ${name}`.toLowerCase().includes(word))),
+    choices.some(({ title, name, also = '' }) =>
+      words.every((word) => `${title} ${name} ${also}`.toLowerCase().includes(word)),
+    ),
   );
   return [
     ...titled,
@@ -137,14 +140,18 @@ function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<
 
 /**
  * Those that hold every word, the best first, and so their groups: by title, then by how the description begins, which
- * says in other words what it does, then by name, then by the rest of the description.
+ * says in other words what it does, then by name, then by the rest of the description. What people call an action
+ * (`also`) counts as its title: who wants to send an e-mail does not mean a dashboard.
  */
 export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
   const words = wordsIn(search);
   if (words.length === 0) return [...groups];
   const rank = ({ title, name, also = '', text }: Choice): number => {
     const opening = text.split(' ').slice(0, 4).join(' ');
-    const places = [title, opening, `${name} ${also}`, text].map((part) => part.toLowerCase());
+    const isAction = name.includes('.');
+    const places = [isAction ? `${title} ${also}` : title, opening, `${name} ${also}`, text].map((part) =>
+      part.toLowerCase(),
+    );
     const ranks = words.map((word) => places.findIndex((part) => part.includes(word)));
     return ranks.some((one) => one < 0) ? -1 : Math.max(...ranks);
   };

@@ -4,8 +4,13 @@ import type { MissingConnection } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './panel.module.css';
 
-/** The kind of connection that each of them is. */
-const kinds: Record<MissingConnection['kind'], string> = { mail: 'smtp', model: 'model', payment: 'payment' };
+/** Where each of them is set up, the form for it open. */
+const places: Record<MissingConnection['kind'], { to: string; search: Record<string, string> }> = {
+  mail: { to: '/settings/connections', search: { create: '1', kind: 'smtp' } },
+  model: { to: '/settings/connections', search: { create: '1', kind: 'model' } },
+  payment: { to: '/settings/connections', search: { create: '1', kind: 'payment' } },
+  webhook: { to: '/webhooks', search: { create: '1' } },
+};
 
 interface MissingConnectionsProps {
   missing: readonly MissingConnection[];
@@ -24,8 +29,8 @@ export function MissingConnections({ missing, nameOf }: MissingConnectionsProps)
             size="compact-sm"
             variant="default"
             component={Link}
-            to="/settings/connections"
-            search={{ create: '1', kind: kinds[kind] } as never}
+            to={places[kind].to}
+            search={places[kind].search as never}
           >
             {t(`missing_connection.set_${kind}`)}
           </Button>
