@@ -117,4 +117,26 @@ describe('how long files are kept, in an object store', () => {
     await upload.catch(() => undefined);
     expect(await rowsOf(app.database, 'select 1 from discarded_objects')).toHaveLength(1);
   });
+
+  test('an object is deleted from a store that cannot list unfinished uploads, without asking it again', async () => {
+    const { files, database, clock } = app.services;
+    const [workspace] = await rowsOf<{ id: string }>(app.database, 'select id from workspaces');
+    const content = (async function* () {
+      yield Buffer.from('x');
+    })();
+    const before = new Set(store.objects.keys());
+    await files.store({ workspaceId: workspace?.id as string, userId: newId() }, { name: 'small', type: '', content });
+    const added = [...store.objects.keys()].filter((key) => !before.has(key));
+    store.cannotListUploads = true;
+    store.requests.length = 0;
+    app.clock.advance(25 * 3_600_000);
+    await purgeFiles(database, clock.now());
+    await files.deleteDiscarded();
+    store.cannotListUploads = false;
+    expect(added).toHaveLength(1);
+    expect(added.filter((key) => store.objects.has(key))).toEqual([]);
+    const [name = ''] = added;
+    const ofThis = store.requests.filter((request) => request.includes(name.slice(name.lastIndexOf('/') + 1)));
+    expect(ofThis.map((request) => request.slice(0, request.indexOf(' ')))).toEqual(['GET', 'DELETE']);
+  });
 });

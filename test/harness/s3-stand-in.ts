@@ -20,6 +20,8 @@ export interface S3StandIn {
   away: number | 'hang' | undefined;
   /** So many of the next requests are answered 503. */
   failNext: number;
+  /** As a store that does not know how to list unfinished uploads. */
+  cannotListUploads: boolean;
   /** The address with the keys in it, as settings of backups take it. */
   urlWithKeys: string;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     requests: [],
     away: undefined,
     failNext: 0,
+    cannotListUploads: false,
   } as unknown as S3StandIn;
   const server = createServer((request, response) => {
     // Whoever calls may die in the middle of a request.
@@ -100,6 +103,7 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
       uploads.delete(uploadId);
       return void response.writeHead(204).end();
     case 'GET uploads': {
+      if (standIn.cannotListUploads) return refuse(501, 'NotImplemented');
       const prefix = query.get('prefix') ?? '';
       const listed = [...uploads].filter(([, upload]) => upload.key.startsWith(prefix));
       const xml = listed.map(([id, upload]) => `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId></Upload>`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/modules/registry.ts';
 import { Catalogue } from '../../src/runtime/catalogue.ts';
@@ -32,6 +33,17 @@ describe('a published schema', () => {
     const open = [...metaTools, ...tools].flatMap(({ tool }) => openIn(tool.inputSchema, tool.name));
     expect(open.filter(({ known }) => known)).toEqual([]);
     expect(portableSchema(Input({}))).toEqual({ type: 'object', properties: {}, additionalProperties: false });
+  });
+
+  test('is closed throughout of as many tools as the guide says', async () => {
+    const closed = tools.filter(({ tool }) => openIn(tool.inputSchema, tool.name).length === 0);
+    const guide = await readFile(new URL('../../docs/guides/mcp.md', import.meta.url), 'utf8');
+    expect(guide).toContain(
+      `Of the ${tools.length} tools of the full list, ${closed.length} have closed schemas throughout`,
+    );
+    expect(guide).toContain(
+      `The other ${tools.length - closed.length} take values whose fields only the workspace knows`,
+    );
   });
 
   test('is portable, of every tool', () => {

@@ -5,6 +5,8 @@ import { Catalogue } from '../../src/runtime/catalogue.ts';
 import { type OtherTool, ToolFinder } from '../../src/runtime/tools/find-tools.ts';
 import { searchWords } from '../../src/runtime/tools/search/search-words.ts';
 import { ToolList } from '../../src/runtime/tools/tool-list.ts';
+import { blindPhrases } from './blind-phrases.ts';
+import { developmentPhrases } from './development-phrases.ts';
 import { heldOutPhrases } from './held-out-phrases.ts';
 import { laterHeldOutPhrases } from './later-held-out-phrases.ts';
 import { otherParaphrases } from './other-paraphrases.ts';
@@ -62,12 +64,16 @@ describe('the search for tools', () => {
     },
   );
 
-  // Mostly about tools that came after the first sets. What is reached is kept; the aim remains 0.95 and 0.9.
+  // The aim is 0.95 in English and 0.9 in German. The later phrases are mostly about newer tools.
   test.each([
-    { language: 'english' as const, reached: 0.9 },
-    { language: 'german' as const, reached: 0.85 },
-  ])('finds what strangers ask of newer tools ($language)', ({ language, reached }) => {
-    expect(recallOf(askedOf(laterHeldOutPhrases[language]))).toBeGreaterThanOrEqual(reached);
+    { set: 'later, English', phrases: laterHeldOutPhrases.english, reached: 0.92 },
+    { set: 'later, German', phrases: laterHeldOutPhrases.german, reached: 0.87 },
+    { set: 'blind, English', phrases: blindPhrases.english, reached: 0.91 },
+    { set: 'blind, German', phrases: blindPhrases.german, reached: 0.87 },
+    { set: 'development, English', phrases: developmentPhrases.english, reached: 0.95 },
+    { set: 'development, German', phrases: developmentPhrases.german, reached: 0.95 },
+  ])('keeps what it has reached ($set)', ({ phrases, reached }) => {
+    expect(recallOf(askedOf(phrases))).toBeGreaterThanOrEqual(reached);
   });
 
   test('finds operations of apps by what they do, and by the name of the app', () => {

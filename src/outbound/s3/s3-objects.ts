@@ -115,6 +115,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
 
     async delete(key) {
       const prefix = `${requests.prefix}${key}`;
+      // Some stores cannot list uploads; the object is deleted there all the same.
       const { status, body } = await requests.send({ method: 'GET', query: { uploads: '', prefix } });
       const uploads = status === 200 ? body.toString().split('<Upload>').slice(1) : [];
       for (const upload of uploads) {

@@ -23,6 +23,8 @@ const pausesMs = [200, 1_000, 3_000];
 const timeoutMs = 60_000;
 const maxAnswerBytes = 1024 * 1024;
 const maxErrorBytes = 64 * 1024;
+/** What a store answers to a request that it does not know: asked again, it says the same. */
+const notImplemented = 501;
 
 /** Signed requests to one bucket, addressed by its path. */
 export class S3Requests {
@@ -40,14 +42,14 @@ export class S3Requests {
     this.dial = dial;
   }
 
-  /** The answer, whatever its status below 500; throws `ObjectStoreAway` where there is none after several attempts. */
+  /** The answer, whatever its status below 500, and 501; throws `ObjectStoreAway` where there is none after several attempts. */
   async send(request: S3Request): Promise<DialAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.attempt(request).catch((error: unknown) => {
         if (!(error instanceof DialFailure)) throw error;
         return error;
       });
-      if (!(answer instanceof DialFailure) && answer.status < 500 && answer.status !== 429) return answer;
+      if (!(answer instanceof DialFailure) && isAnswer(answer.status)) return answer;
       const wait = pausesMs[attempt];
       if (wait === undefined)
         throw answer instanceof DialFailure
@@ -80,6 +82,10 @@ export class S3Requests {
       maxBytes: Math.max(maxBytes, maxErrorBytes),
     });
   }
+}
+
+function isAnswer(status: number): boolean {
+  return (status < 500 && status !== 429) || status === notImplemented;
 }
 
 /** With the store's own code for it, such as AccessDenied; nothing of the request, which carries the key's id. */

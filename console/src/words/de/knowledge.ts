@@ -23,7 +23,7 @@ export const knowledgeWords: Record<keyof typeof english, string> = {
   'knowledge.all': 'Alle',
   'knowledge.empty': 'Noch keine Dokumente',
   'knowledge.empty_text':
-    'Ziehen Sie PDF-, Word-, HTML-, Markdown- oder Textdateien hierher. Menschen, Workflows und KI-Clients finden dann mit knowledge.search die richtige Textstelle, mit Seite und Überschrift, soweit sie das Dokument lesen dürfen.',
+    'Ziehen Sie PDF-, Word-, HTML-, Markdown- oder Textdateien hierher. Stellen Sie dann oben eine Frage: Sie bekommen die passenden Textstellen mit Seite und Überschrift. Auch Workflows und KI-Clients können fragen. Alle finden nur, was sie lesen dürfen.',
   'knowledge.empty_status': 'Keine Dokumente mit diesem Status',
   'knowledge.none_found': 'Keine Textstelle passt',
   'knowledge.none_found_text': 'Versuchen Sie andere Wörter. Durchsucht werden nur Dokumente, die Sie lesen dürfen.',

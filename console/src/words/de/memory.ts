@@ -125,7 +125,7 @@ export const memoryWords: { readonly [K in keyof typeof source]: string } = {
   'memory_settings.meaning_text':
     'Mit einem Embedding-Modell findet „welches Haustier“ auch „Ihr Hund heißt Rex“. Erinnerungen werden an den Anbieter dieser Verbindung gesendet.',
   'memory_settings.connection': 'Verbindung',
-  'memory_settings.connection_hint': 'Ein mit OpenAI kompatibler Anbieter.',
+  'memory_settings.connection_hint': 'Jeder Anbieter außer Anthropic, das keine Embeddings anbietet.',
   'memory_settings.connection_none': 'Keine: Suche über Wörter',
   'memory_settings.model': 'Modell',
   'memory_settings.model_hint': 'Etwa text-embedding-3-small.',

@@ -158,6 +158,8 @@ export const runWords: { readonly [K in keyof typeof source]: string } = {
   'run.transcript': 'Verlauf',
   'run.transcript_of': 'Bisheriger Verlauf von „{step}“',
   'run.transcript_prompt': 'Aufgabe',
+  'run.transcript_tokens': '{total} Token ({prompt} Eingabe, {completion} Ausgabe)',
+  'run.transcript_price_unknown': 'Preis unbekannt',
   'run.tool_done': 'Erledigt',
   'run.tool_failed': 'Fehlgeschlagen',
   'run.tool_waiting': 'Wartet',

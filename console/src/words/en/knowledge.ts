@@ -21,7 +21,7 @@ export const knowledgeWords = {
   'knowledge.all': 'All',
   'knowledge.empty': 'No documents yet',
   'knowledge.empty_text':
-    'Drop PDF, Word, HTML, Markdown or text files here. People, workflows and AI clients then find the right passage with knowledge.search, with page and heading, as far as they may read the document.',
+    'Drop PDF, Word, HTML, Markdown or text files here. Then ask a question above: you get the passages that answer it, with page and heading. Workflows and AI clients can ask too. Everyone finds only what they may read.',
   'knowledge.empty_status': 'No documents with this status',
   'knowledge.none_found': 'No passage matches',
   'knowledge.none_found_text': 'Try other words. Only documents that you may read are searched.',

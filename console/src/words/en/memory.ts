@@ -109,7 +109,7 @@ export const memoryWords = {
   'memory_review.reject_title': 'Reject this?',
   'memory_review.reject_effect': 'Rejected proposals are permanently forgotten and cannot be restored.',
   'memory_review.keys': 'J and K move through the list, Y confirms, E edits, X rejects.',
-  'memory_review.sure': '{percent} % sure',
+  'memory_review.sure': '{percent}% sure',
 
   'memory_settings.description': 'Who reviews what programs add, and how search works.',
   'memory_settings.review': 'Review',
@@ -119,7 +119,7 @@ export const memoryWords = {
   'memory_settings.meaning_text':
     'With an embedding model, “which pet” finds “her dog is called Rex”. Memories are sent to the provider of this connection.',
   'memory_settings.connection': 'Connection',
-  'memory_settings.connection_hint': 'An OpenAI-compatible provider.',
+  'memory_settings.connection_hint': 'Any provider except Anthropic, which offers no embeddings.',
   'memory_settings.connection_none': 'None: search by words',
   'memory_settings.model': 'Model',
   'memory_settings.model_hint': 'Such as text-embedding-3-small.',

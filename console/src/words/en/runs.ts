@@ -147,6 +147,8 @@ export const runWords = {
   'run.transcript': 'Transcript',
   'run.transcript_of': 'Transcript of “{step}” so far',
   'run.transcript_prompt': 'Task',
+  'run.transcript_tokens': '{total} tokens ({prompt} input, {completion} output)',
+  'run.transcript_price_unknown': 'price unknown',
   'run.tool_done': 'Done',
   'run.tool_failed': 'Failed',
   'run.tool_waiting': 'Waiting',

@@ -15,6 +15,7 @@ export const refreshTools = defineAction({
   description:
     'Reload the tools of a connected app. An allowed tool whose description or input has changed must be allowed again by a person.',
   synonyms: [
+    'the app has new functions',
     'reload an MCP server',
     'does the external server answer',
     'test a remote mcp server',

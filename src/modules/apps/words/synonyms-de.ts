@@ -1,6 +1,7 @@
 /** What people say in German for an action, for the search for tools. */
 export const synonyms: Record<string, readonly string[]> = {
   list: [
+    'welche Dienste von außen sind angebunden',
     'angebundene MCP-Server anzeigen',
     'welche Fremdprogramme hängen dran',
     'installierte Erweiterungen und Plugins',

@@ -13,6 +13,7 @@ export const listSlots = defineAction({
   description:
     'The times at which a service can be booked, over at most 62 days, given the hours and bookings of its hosts, buffers, notice and window.',
   synonyms: [
+    'when could we fit someone in',
     'when is there time',
     'free appointments',
     'open slots',

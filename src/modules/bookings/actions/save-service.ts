@@ -35,6 +35,7 @@ export const saveServiceAction = defineAction({
   description:
     'Add something that can be booked, or change it: length, price, hosts, buffers, notice, seats, questions, public page. What is left out stays as it is.',
   synonyms: [
+    'we now offer a new treatment',
     'new appointment type',
     'change the length of a meeting',
     'set the price of a consultation',

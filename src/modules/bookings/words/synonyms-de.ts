@@ -71,6 +71,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'hat die Praxis samstags offen',
   ],
   set_availability: [
+    'ab Mai arbeite ich nur noch montags',
     'Arbeitszeiten eintragen',
     'Urlaub im Kalender blocken',
     'Öffnungszeiten ändern',
@@ -81,6 +82,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Dienstzeiten hinterlegen',
   ],
   create_booking: [
+    'jemanden für Freitag um zehn eintragen',
     'Termin eintragen',
     'Termin vergeben',
     'Kundin einen Termin geben',

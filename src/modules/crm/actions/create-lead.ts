@@ -14,6 +14,7 @@ export const createLead = defineAction({
   title: 'Create a lead',
   description: 'Add a potential customer, with contact details, value and stage.',
   synonyms: [
+    'someone is interested in our offer',
     'new prospect',
     'add an enquiry',
     'somebody is interested',

@@ -16,6 +16,7 @@ export const deleteCompanyAction = defineAction({
   title: 'Delete a company',
   description: 'Delete a company. Its customers and leads stay and keep its name. It can be restored for 30 days.',
   synonyms: [
+    'a business closed down',
     'remove a firm',
     'throw away a business account',
     'get rid of an organisation',

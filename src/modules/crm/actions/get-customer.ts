@@ -9,6 +9,7 @@ export const getCustomer = defineAction({
   title: 'Get a customer',
   description: 'Read one customer with all their fields.',
   synonyms: [
+    'what is the email address of a client',
     'show a client',
     'details of a customer',
     'contact details',

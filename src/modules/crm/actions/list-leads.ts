@@ -25,6 +25,7 @@ export const listLeadsAction = defineAction({
   title: 'List leads',
   description: 'Leads of the workspace by page, by stage, owner or words in name, company, e-mail address or phone.',
   synonyms: [
+    'whom could we still win',
     'show prospects',
     'pipeline',
     'open deals',

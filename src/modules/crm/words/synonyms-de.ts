@@ -100,6 +100,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'jemand will ein Angebot',
   ],
   update_lead: [
+    'es geht jetzt um einen anderen Betrag',
     'Deal weiterschieben',
     'Interessent ist abgesprungen',
     'Verkaufschance auf verloren setzen',

@@ -21,6 +21,7 @@ export const listSourcesAction = defineAction({
   description:
     'The tables, business data and logs that a tile can count; for one of them also its fields and what each can be used for.',
   synonyms: [
+    'what can I make charts of',
     'which data can be charted',
     'fields to group by',
     'what can a graph be made of',

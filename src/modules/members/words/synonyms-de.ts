@@ -32,6 +32,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Teilnahme am Arbeitsbereich bestätigen',
   ],
   set_role: [
+    'jemanden zum Administrator machen',
     'jemanden zum Admin machen',
     'Kollegin befördern',
     'Benutzerrechte anpassen',

@@ -8,6 +8,7 @@ export const settings = defineAction({
   description:
     'Whether a person reviews what programs say, which model search by meaning uses, and how far it has come.',
   synonyms: [
+    'do you remember things on your own',
     'is memory reviewed',
     'embedding model',
     'search by meaning',

@@ -1,6 +1,7 @@
 /** What people say in German for an action, for the search for tools. */
 export const synonyms: Record<string, readonly string[]> = {
   search: [
+    'weißt du noch, was jemand mag',
     'was wissen wir über die Kundin',
     'im Gedächtnis nachschauen',
     'was ist in Erinnerung geblieben',
@@ -101,6 +102,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'welches Modell sucht nach Bedeutung',
   ],
   save_settings: [
+    'merk dir nichts mehr von allein',
     'semantische Suche einschalten',
     'Prüfpflicht für Erinnerungen abschalten',
     'Embedding-Modell auswählen',

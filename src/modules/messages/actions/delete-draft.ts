@@ -17,6 +17,7 @@ export const deleteDraft = defineAction({
   title: 'Delete a draft',
   description: 'Delete a message that was never sent. It can be restored for 30 days.',
   synonyms: [
+    'scrap the letter I started',
     'throw away a mail',
     'discard what I wrote',
     'bin an unsent email',

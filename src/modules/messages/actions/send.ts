@@ -18,6 +18,7 @@ export const sendMessage = defineAction({
   description:
     'Send an e-mail to a customer, to an address or in a conversation, now or at a time. With an id, send that draft, or send again what failed.',
   synonyms: [
+    'write to somebody that we are late',
     'write to a customer',
     'send an email',
     'mail somebody',

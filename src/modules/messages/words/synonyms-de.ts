@@ -81,6 +81,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Musterschreiben für Absagen hinterlegen',
   ],
   list_templates: [
+    'welche fertigen Antworten haben wir',
     'welche Textbausteine gibt es',
     'Mustertexte anzeigen',
     'Standardantworten durchsehen',

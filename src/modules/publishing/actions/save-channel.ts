@@ -15,6 +15,7 @@ export const saveChannelAction = defineAction({
   description:
     'Add an address that receives posts via HTTP, with the credentials of a connection if it needs any. With an id, change it.',
   synonyms: [
+    'post to another network as well',
     'add a publishing target',
     'connect a blog',
     'publish to a website by webhook',

@@ -121,6 +121,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'ist die öffentliche Seite sichtbar',
   ],
   save_settings: [
+    'der Blog soll anders heißen',
     'Blog umbenennen',
     'Website freischalten',
     'Blog offline nehmen',

@@ -16,6 +16,7 @@ export const deleteRecords = defineAction({
   title: 'Delete records',
   description: 'Delete up to 500 records of a table, all or none. They can be restored for 30 days.',
   synonyms: [
+    'these items were sold',
     'remove rows',
     'delete entries',
     'clear rows',

@@ -17,6 +17,7 @@ export const deleteTable = defineAction({
   description:
     'Delete a table. One that holds records is only deleted when withRecords is true. It can be restored for 30 days, records included.',
   synonyms: [
+    'we do not need that list any more',
     'drop a table',
     'remove a spreadsheet',
     'throw a database away',

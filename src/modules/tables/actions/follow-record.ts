@@ -10,6 +10,7 @@ export const followRecord = defineAction({
   title: 'Follow a record',
   description: 'Be told about new comments on a record, or stop being told (following: false).',
   synonyms: [
+    'let me know when anything about it changes',
     'watch a row',
     'subscribe to an entry',
     'keep me posted about an item',

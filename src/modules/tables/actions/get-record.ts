@@ -10,6 +10,7 @@ export const getRecord = defineAction({
   title: 'Get a record',
   description: 'One record of a table with all fields you may see.',
   synonyms: [
+    'everything about one item',
     'read a row',
     'show one record',
     'open one entry',

@@ -17,6 +17,7 @@ export const updateRecord = defineAction({
   title: 'Change a record',
   description: 'Change values of a record; fields that are not named stay as they are.',
   synonyms: [
+    'the item now has another value',
     'edit a row',
     'set a cell',
     'modify an entry',

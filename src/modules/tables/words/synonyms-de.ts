@@ -221,6 +221,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Lieferantenliste aus Datei befüllen',
   ],
   get_import: [
+    'ist die Datei schon fertig eingelesen',
     'wie weit ist das Einlesen',
     'ist der Upload schon durch',
     'welche Zeilen wurden nicht übernommen',
@@ -241,6 +242,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'wer hat welche Datei hochgeladen',
   ],
   export_records: [
+    'als Excel-Datei geben',
     'Liste als Excel herunterladen',
     'CSV ausgeben',
     'Daten rausziehen',

@@ -11,6 +11,7 @@ export const getTask = defineAction({
   title: 'Get a task',
   description: 'Read one task with its notes.',
   synonyms: [
+    'what exactly was I supposed to do',
     'show a to-do',
     'details of a task',
     'notes of a task',

@@ -21,6 +21,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'wer kümmert sich um dieses To-do',
   ],
   create: [
+    'erinner mich daran, etwas zu bestellen',
     'To-do anlegen',
     'Erinnerung setzen',
     'Kollegin etwas auftragen',

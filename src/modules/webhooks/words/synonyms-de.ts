@@ -71,6 +71,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'eingehenden Webhook anzeigen',
   ],
   list_received: [
+    'was hat uns ein Dienst heute geschickt',
     'was ist reingekommen',
     'eingegangene Daten anzeigen',
     'kam die Bestellung vom Shop an',
@@ -151,6 +152,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'ausgehenden Webhook fortsetzen',
   ],
   delete_outgoing: [
+    'der Empfänger bekommt nie wieder Ereignisse',
     'Ziel-URL entfernen',
     'Fremdsystem nicht mehr benachrichtigen',
     'Event-Abo kündigen',
@@ -261,6 +263,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'Telefonanlage anschließen',
   ],
   list_providers: [
+    'welche Webhooks sind bei Diensten angemeldet',
     'welche Kalenderdienste sind angebunden',
     'unterstützte Notetaker',
     'Telefonbots im Überblick',

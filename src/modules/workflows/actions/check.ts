@@ -13,6 +13,7 @@ export const check = defineAction({
   description:
     'The problems of a workflow definition, each with its place, its step and a message, and the connections that its steps still need. Nothing is saved.',
   synonyms: [
+    'is this workflow JSON correct',
     'validate an automation',
     'why can it not be deployed',
     'lint a workflow',

@@ -291,6 +291,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'welche Hinweise habe ich gewählt',
   ],
   set_notice_preferences: [
+    'keine Mails mehr zu neuen Buchungen',
     'keine Hinweis-Mails mehr bekommen',
     'Meldungen abbestellen',
     'bei Fehlern per Mail Bescheid',

@@ -16,6 +16,8 @@ export interface SearchWords {
   readonly many: ReadonlySet<string>;
   /** Words that mean the same here, a line each: the product's own first, then what people say. */
   readonly families: readonly string[];
+  /** What people say in several words, and the word that they mean by it. */
+  readonly idioms: readonly (readonly [said: RegExp, meant: string])[];
   /** Other forms that may stand for the word, such as the parts of a compound. */
   formsOf?(word: string, knows: Knows): string[];
   /** Words that only several words of a sentence make together. */

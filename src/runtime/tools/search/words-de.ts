@@ -32,7 +32,7 @@ const families = [
   'eingehend ankommend eintreffend empfangen',
   'mitglied kollege kollegin mitarbeiter mitarbeiterin teammitglied team belegschaft personal',
   'rolle berechtigung recht zugriff befugnis',
-  'verbindung integration zugangsdaten anbindung',
+  'verbindung integration zugangsdaten anbindung angebunden verknüpft',
   'hinweis benachrichtigung meldung',
   'einstellung konfiguration option vorgabe regel',
   'modul funktion bereich',
@@ -91,6 +91,34 @@ const families = [
   'datei anhang dokument',
   'zeitplan uhrzeit regelmäßig täglich wöchentlich',
   'auswertung bericht report statistik',
+  'kachel diagramm grafik schaubild',
+  'formular fragebogen umfrage',
+  'schlagwort etikett label tag',
+  'zuweisen zuteilen übertragen übergeben weitergeben weiterreichen',
+];
+
+const idioms: SearchWords['idioms'] = [
+  [/\b(kann|können|soll|sollen|muss|müssen)\b.*\b(weg|raus|fort)\b|\bweg (damit|mit)\b/, 'löschen'],
+  [/\b(nimm|nehmt|nehmen|wirf|werfen|schmeiß|streich|räum)\w*\b.*\b(raus|heraus|weg|aus|von|fort)\b/, 'löschen'],
+  [/\b(brauch|benötig|nutz|benutz|verwend)\w*\b.*\b(nicht|nie|kein\w*)\b.*\bmehr\b/, 'löschen'],
+  [/\b(nicht|nie|kein\w*)\b.*\bmehr\b.*\b(gebraucht|benötigt|nötig|genutzt|verwendet)\b/, 'löschen'],
+  [/\bgibt es nicht mehr\b|\b(machen|bieten|führen|verkaufen) wir nicht mehr\b/, 'löschen'],
+  [/\b(soll|sollen)\b.*\bheißen\b|\bheißt (jetzt|nun|künftig)\b/, 'umbenennen'],
+  [/\b(noch (ein)?mal|von vorn|neuer versuch)\b/, 'wiederholen'],
+  [/\b(frau|herrn?|familie)\b/, 'kunde'],
+  [/\bgib\b.*\b(an .* weiter|weiter|ab)\b|(^| )übernimmt\b|\b(soll|kann)\b.* übernehmen\b/, 'zuweisen'],
+  [/\b(nicht|nie) (erschienen|gekommen|aufgetaucht|da)\b/, 'nichterscheinen'],
+  [/\bwie viele?\b|\b(zusammen|insgesamt|durchschnittlich|im schnitt)\b/, 'zusammenfassen'],
+  [/\bbescheid\b|\bsag mir,? (wenn|sobald)\b/, 'benachrichtigen'],
+  [/\b(vorerst|vorläufig|fürs erste|eine weile|zeitweise)\b/, 'pausieren'],
+  [/\b(weißt|kennst) du\b|\bdu (\w+ )?(weißt|gemerkt)\b|\bmerk\w* dir\b/, 'gedächtnis'],
+  [/\bden überblick\b|\bwas (hier )?(gerade )?(so )?los\b/, 'übersicht'],
+  [
+    /\b(von (selbst|allein)|jeden (tag|morgen|montag|dienstag|mittwoch|donnerstag|freitag)|jede (woche|nacht))\b/,
+    'zeitplan',
+  ],
+  [/\b(darf|dürfen|durfte|dürfe)\b/, 'berechtigung'],
+  [/\bwie (sähe|würde|wird|sieht)\b.*\baus/, 'vorschau'],
 ];
 
 /** What is split off a verb in a main clause: „legt einen Kunden an“. */
@@ -99,6 +127,60 @@ const particles = new Set(
     ' ',
   ),
 );
+
+/** Strong verbs, a line each: the infinitive, then its forms that do not look like it. */
+const strongVerbs = [
+  'nehmen nimm nimmt nahm genommen',
+  'geben gib gibt gab gegeben',
+  'werfen wirf wirft warf geworfen',
+  'lesen lies liest las gelesen',
+  'sehen sieh sieht sah gesehen',
+  'vergessen vergiss vergisst vergaß',
+  'brechen brich bricht brach gebrochen',
+  'sprechen sprich spricht sprach gesprochen',
+  'treffen triff trifft traf getroffen',
+  'helfen hilf hilft half geholfen',
+  'schreiben schrieb geschrieben',
+  'schieben schob geschoben',
+  'schließen schloss geschlossen',
+  'ziehen zog gezogen',
+  'gleichen glich geglichen',
+  'weisen wies gewiesen',
+  'finden fand gefunden',
+  'binden band gebunden',
+  'bieten bot geboten',
+  'bitten bat gebeten',
+  'beginnen begann begonnen',
+  'gehen ging gegangen geht',
+  'laufen läuft lief gelaufen',
+  'fallen fällt fiel gefallen',
+  'halten hält hielt gehalten',
+  'lassen lässt ließ gelassen',
+  'laden lädt lud geladen',
+  'raten rät riet geraten',
+  'tragen trägt trug getragen',
+  'schlagen schlägt schlug geschlagen',
+  'rufen rief gerufen',
+  'kommen kam gekommen',
+  'stehen stand gestanden',
+  'denken dachte gedacht',
+  'bringen brachte gebracht',
+  'kennen kannte gekannt',
+  'nennen nannte genannt',
+  'senden sandte gesandt',
+  'wissen weiß weißt wusste gewusst',
+  'werben wirb wirbt geworben',
+  'bleiben blieb geblieben',
+  'scheinen schien geschienen erschienen',
+  'streichen strich gestrichen',
+  'reißen riss gerissen',
+];
+const infinitives = new Map(
+  strongVerbs.flatMap((line) => line.split(' ').map((form, _, [infinitive = form]) => [form, infinitive])),
+);
+/** Prefixes that stay with their verb, whose participles have no „ge“: überwiesen, verglichen. */
+const fixedPrefixes =
+  'ab an auf aus be bei ein emp ent er hinter miss nach über um unter ver voll vor wider zer zu'.split(' ');
 
 const minPart = 3;
 /** What stands between the parts of a compound: Rechnung-s-nummer, Kunde-n-liste. */
@@ -116,6 +198,7 @@ export const germanWords: SearchWords = {
     'alle allen aller alles beide mehrere mehreren viele vielen sämtliche diese diesen gesammelt stapel'.split(' '),
   ),
   families,
+  idioms,
 
   formsOf(word, knows) {
     const known = (form: string) => knows(stemmer(form));
@@ -129,20 +212,36 @@ export const germanWords: SearchWords = {
     const split = words.filter((word) => particles.has(word));
     return split.flatMap((particle) =>
       words.flatMap((word) => {
-        const verb = `${particle}${word}`;
-        return word !== particle && !empty.has(word) && knows(stemmer(verb)) ? [verb] : [];
+        if (word === particle || empty.has(word)) return [];
+        const forms = [word, infinitives.get(word) ?? '', word.endsWith('t') ? `${word.slice(0, -1)}en` : ''];
+        return forms.map((form) => `${particle}${form}`).filter((verb) => verb !== particle && knows(stemmer(verb)));
       }),
     );
   },
 };
 
 function verbForms(word: string): string[] {
-  const forms = word.startsWith('ge') && word.length > 5 ? [word.slice(2)] : [];
-  for (const particle of particles)
+  const forms = new Set<string>();
+  const add = (form: string, prefix = '') => {
+    const strong = infinitives.get(form);
+    forms.add(prefix + (strong ?? form));
+    // gehakt is of haken: what is weak ends in a t.
+    if (!strong && form.endsWith('t') && form.length > minPart) forms.add(`${prefix}${form.slice(0, -1)}en`);
+  };
+  if (infinitives.has(word)) add(word);
+  if (word.startsWith('ge') && word.length > 5) add(word.slice(2));
+  for (const particle of particles) {
+    const rest = word.startsWith(particle) ? word.slice(particle.length) : '';
+    if (infinitives.has(rest)) add(rest, particle);
     for (const inside of ['ge', 'zu'])
-      if (word.startsWith(particle + inside) && word.length > particle.length + inside.length + 2)
-        forms.push(particle + word.slice(particle.length + inside.length));
-  return forms;
+      if (rest.startsWith(inside) && rest.length > inside.length + 2) add(rest.slice(inside.length), particle);
+  }
+  for (const prefix of fixedPrefixes) {
+    const strong = word.startsWith(prefix) ? infinitives.get(`ge${word.slice(prefix.length)}`) : undefined;
+    if (strong) forms.add(prefix + strong);
+  }
+  forms.delete(word);
+  return [...forms];
 }
 
 /** The parts of a compound, each a word that is known; none where it cannot be told apart. */

@@ -12,7 +12,7 @@ const families = [
   'lead prospect enquiry opportunity deal',
   'booking appointment meeting consultation reserve reservation visit',
   'task todo chore',
-  'message mail email',
+  'message mail email letter',
   'invoice bill',
   'post article blog news announcement',
   'table spreadsheet database dataset sheet',
@@ -77,7 +77,7 @@ const families = [
   'postpone delay defer',
   'address url',
   'limit quota',
-  'company firm organization organisation',
+  'company firm organization organisation business corporation',
   'start begin began',
   'tax vat',
   'card visa mastercard',
@@ -90,6 +90,41 @@ const families = [
   'phone telephone mobile',
   'clean cleanup purge',
   'disconnect unlink',
+  'approval okay ok consent approve approved',
+  'chart graph diagram tile',
+  'label tag',
+  'form questionnaire survey',
+  'login signin',
+  'test trial probe',
+];
+
+const idioms: SearchWords['idioms'] = [
+  [/\b(take|taken|throw|toss|cross|strike|kick)\b.*\b(out|off|away)\b/, 'delete'],
+  [
+    /\b(no longer|not|never|nobody|don['’]t|doesn['’]t)\b.*\b(need|needs|needed|use|uses|used|offer|sell|exists?)\b/,
+    'delete',
+  ],
+  [/\b(can|could|may|must|should) (go|leave)\b/, 'delete'],
+  [/\b(closed|shut) down\b|\bout of business\b|\bno longer (works?|exists?)\b|\bhas left\b/, 'delete'],
+  [/\b(put|write|jot|note|take)\b.*\bdown\b/, 'note'],
+  [/\b(mrs?|ms|miss|dr)\b/, 'customer'],
+  [/\b(let|keep) (me|us) (know|posted|informed)\b|\btell (me|us) (when|if|as soon|whenever)\b/, 'follow'],
+  [/\b(bring|get|put|take|want|need|have)\b.*\bback\b/, 'restore'],
+  [/\bgo back\b|\b(how|as|like|way) it (was|used to be)\b|\bput it back\b/, 'earlier'],
+  [/\btake over\b|\bhand(ed)?\b.*\b(over|to)\b|\bpass\b.*\bto\b/, 'reassign'],
+  [/\bturn(ed)?\b.*\b(down|away)\b/, 'decline'],
+  [/\bcall(ed)?\b.*\boff\b/, 'cancel'],
+  [/\bcatch up\b|\bmissed\b/, 'recover'],
+  [/\bgoing on\b|\bbig picture\b|\bat a glance\b/, 'overview'],
+  [/\b(once more|one more time|another (go|try)|try again|go again)\b/, 'retry'],
+  [/\bhow (many|much)\b|\bin total\b|\bon average\b|\baltogether\b/, 'summarize'],
+  [/\b(is|are|was|were)\b.*\b(called|named)\b.*\b(now|instead)\b/, 'rename'],
+  [/\bwaiting for (me|us|my|our|somebody|someone)\b/, 'pending'],
+  [
+    /\bby (itself|themselves)\b|\bevery (day|week|month|morning|monday|tuesday|wednesday|thursday|friday)\b/,
+    'schedule',
+  ],
+  [/\bhold(ing)?\b.*\bback\b|\b(for now|for the time being|temporarily)\b/, 'pause'],
 ];
 
 export const englishWords: SearchWords = {
@@ -98,4 +133,5 @@ export const englishWords: SearchWords = {
   questions: new Set('which what who whose when where why how show list see is are did does has have any'.split(' ')),
   many: new Set('all both bulk batch every everyone everything several many multiple these those mass'.split(' ')),
   families,
+  idioms,
 };

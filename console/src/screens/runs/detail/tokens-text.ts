@@ -2,8 +2,9 @@ import type { TokenCounts } from '../../../api/types.ts';
 import { formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 
-export function tokensText({ total, prompt, completion }: TokenCounts): string {
-  return t('run.tokens_text', {
+/** Where nothing beside it says that these are tokens, with `unit`. */
+export function tokensText({ total, prompt, completion }: TokenCounts, unit = false): string {
+  return t(unit ? 'run.transcript_tokens' : 'run.tokens_text', {
     total: formatNumber(total),
     prompt: formatNumber(prompt),
     completion: formatNumber(completion),

@@ -19,20 +19,23 @@ export function TraceSection({ run }: { run: Run }) {
   const titleOf = useStepTitles(run.definition);
   const chosen =
     findSpan(spans, ({ id }) => id === address.span) ?? findSpan(spans, ({ status }) => status === 'error') ?? spans[0];
+  const transcripts = Object.entries(run.transcripts ?? {});
   return (
     <Section title={t('run.trace')}>
-      {Object.entries(run.transcripts ?? {}).map(([path, entries]) => (
+      {transcripts.map(([path, entries]) => (
         <Card key={path}>
           <h3 className={classes.partTitle}>{t('run.transcript_of', { step: titleOf(path.replace(/^.*\./, '')) })}</h3>
           <Transcript entries={entries} />
         </Card>
       ))}
       {spans.length === 0 ? (
-        <Card padded={false}>
-          <EmptyState icon={ListTree} title={t(run.endedAt ? 'run.no_trace_kept' : 'run.no_trace')}>
-            {t(run.endedAt ? 'run.no_trace_kept_text' : 'run.no_trace_text')}
-          </EmptyState>
-        </Card>
+        transcripts.length === 0 && (
+          <Card padded={false}>
+            <EmptyState icon={ListTree} title={t(run.endedAt ? 'run.no_trace_kept' : 'run.no_trace')}>
+              {t(run.endedAt ? 'run.no_trace_kept_text' : 'run.no_trace_text')}
+            </EmptyState>
+          </Card>
+        )
       ) : (
         <div className={classes.traceHalves}>
           <Trace spans={spans} titleOf={titleOf} selected={chosen?.id} onSelect={(span) => setAddress({ span })} />

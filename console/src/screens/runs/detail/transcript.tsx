@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot, CircleUserRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { catalogueQuery } from '../../../api/catalogue.ts';
 import type { Transcript as Entries } from '../../../api/types.ts';
 import { StateDot, type Tone } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
@@ -42,8 +44,8 @@ function drawn(entry: Entry): ReactNode {
         <>
           <Head icon={<Bot size={14} />} title={entry.model}>
             {[
-              tokensText(entry.tokens),
-              entry.cost === undefined ? t('run.cost_unknown') : formatCost(entry.cost),
+              tokensText(entry.tokens, true),
+              entry.cost === undefined ? t('run.transcript_price_unknown') : formatCost(entry.cost),
               formatDuration(entry.ms),
             ].join(' · ')}
           </Head>
@@ -56,10 +58,12 @@ function drawn(entry: Entry): ReactNode {
 }
 
 function ToolUse({ entry: { tool, state, input, result, approvalId, executionId } }: { entry: ToolEntry }) {
+  const { data } = useQuery(catalogueQuery());
+  const action = data?.actions.find(({ name }) => name === tool);
   return (
     <>
-      <Head icon={<Wrench size={14} />} title={<code>{tool}</code>}>
-        <StateDot tone={tones[state]} label={t(`run.tool_${state}`)} />
+      <Head icon={<Wrench size={14} />} title={action ? (action.labels?.title ?? action.title) : <code>{tool}</code>}>
+        {action && <code>{tool}</code>} <StateDot tone={tones[state]} label={t(`run.tool_${state}`)} />
       </Head>
       {approvalId && (
         <Link to="/approvals" search={{ id: approvalId }} className={classes.link}>

@@ -12,6 +12,7 @@ export const updateInbound = defineAction({
   title: 'Change an incoming webhook',
   description: 'Change its name, its path or how often one source may call. The old path stops working.',
   synonyms: [
+    'require a signature of the caller',
     'rename a webhook',
     'change the webhook address',
     'raise the rate limit of a webhook',

@@ -13,6 +13,7 @@ export const deleteProvider = defineAction({
   description:
     'Close the address of a calendar, notetaker or voice service: its calls are answered 404. It can be restored for 30 days, with the same address and secret.',
   synonyms: [
+    'remove the hook registered at a service',
     'disconnect a calendar',
     'stop receiving meeting notes',
     'remove a voice service',

@@ -15,7 +15,7 @@ export function ToolsField(props: FieldProps) {
   const others = useRead('workflows.list_tools', {}, { enabled: can('workflows.list_tools') });
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const known = [
-    ...actions.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
+    ...actions.map(({ name, title, labels }) => ({ value: name, label: `${labels?.title ?? title} · ${name}` })),
     ...(others.data?.items ?? []).map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
   ];
   const names = new Set(known.map((tool) => tool.value));
