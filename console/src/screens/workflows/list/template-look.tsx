@@ -70,7 +70,11 @@ export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProp
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
-        <Button loading={isBusy} disabled={webhook.asks && webhook.chosen === null} onClick={() => void use()}>
+        <Button
+          loading={isBusy}
+          disabled={!webhook.isKnown || (webhook.asks && webhook.chosen === null)}
+          onClick={() => void use()}
+        >
           {t('new_workflow.use')}
         </Button>
       </div>

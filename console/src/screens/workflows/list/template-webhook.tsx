@@ -13,6 +13,8 @@ const fresh = 'new';
 interface TemplateWebhook {
   /** Whether the template begins with a call, and this person can say which webhook takes it. */
   asks: boolean;
+  /** Whether it is known yet what there is to choose from. */
+  isKnown: boolean;
   chosen: string | null;
   options: { value: string; label: string }[];
   choose: (value: string | null) => void;
@@ -25,19 +27,22 @@ export function useTemplateWebhook({ needs, starts }: WorkflowTemplate): Templat
   const can = useCan();
   const create = useWrite('webhooks.create_inbound', 'webhook');
   const isCalled = needs.some(({ kind }) => kind === 'webhook') && can('webhooks.list_inbound');
-  const { data } = useRead('webhooks.list_inbound', {}, { enabled: isCalled });
+  const { data, isLoading } = useRead('webhooks.list_inbound', {}, { enabled: isCalled });
   const [wanted, setWanted] = useState<string | null>();
   const name = starts.find(({ kind }) => kind === 'webhook')?.name ?? '';
   const endpoints = data?.items ?? [];
-  const options = [
-    ...endpoints.map((one) => ({ value: one.id, label: `${one.name} · ${one.path}` })),
-    ...(can('webhooks.create_inbound') ? [{ value: fresh, label: t('new_workflow.new_webhook', { name }) }] : []),
-  ];
+  const options = !isCalled
+    ? []
+    : [
+        ...endpoints.map((one) => ({ value: one.id, label: `${one.name} · ${one.path}` })),
+        ...(can('webhooks.create_inbound') ? [{ value: fresh, label: t('new_workflow.new_webhook', { name }) }] : []),
+      ];
   // Of several, only the person knows which is meant.
   const standard = endpoints.length > 1 ? null : (options[0]?.value ?? null);
   const chosen = wanted === undefined ? standard : wanted;
   return {
     asks: isCalled && data !== undefined && options.length > 0,
+    isKnown: !isLoading,
     chosen,
     options,
     choose: setWanted,
