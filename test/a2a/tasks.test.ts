@@ -53,7 +53,7 @@ describe('another agent', () => {
       edges: [],
     });
     await deploySkill(owner, 'broken', {
-      steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '' } } }],
+      steps: [{ id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '{{ null }}' } } }],
       edges: [],
     });
     agent = await connectAgent(app, { 'x-api-key': key });
