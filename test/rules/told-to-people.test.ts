@@ -61,7 +61,7 @@ describe('what reaches a person whose role has rules', () => {
           ).items.filter(({ kind }) => kind === 'booking_made'),
         ({ length }) => length > 0,
       );
-      expect(notice).toMatchObject({ title: 'Somebody booked', body: '' });
+      expect(notice).toMatchObject({ title: 'Someone booked', body: '' });
     } finally {
       await hideInBookings('note');
     }

@@ -1,7 +1,7 @@
 /** What people say in German for an action, for the search for tools. */
 export const synonyms: Record<string, readonly string[]> = {
   search: [
-    'weißt du noch, was jemand mag',
+    'was mag jemand noch mal',
     'was wissen wir über die Kundin',
     'im Gedächtnis nachschauen',
     'was ist in Erinnerung geblieben',
@@ -102,7 +102,7 @@ export const synonyms: Record<string, readonly string[]> = {
     'welches Modell sucht nach Bedeutung',
   ],
   save_settings: [
-    'merk dir nichts mehr von allein',
+    'nichts mehr von allein merken',
     'semantische Suche einschalten',
     'Prüfpflicht für Erinnerungen abschalten',
     'Embedding-Modell auswählen',
