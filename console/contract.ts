@@ -971,6 +971,7 @@ export interface Member {
   joinedAt: string;
   lastSeenAt: string | null;
   twoFactor: boolean;
+  photoId: string | null;
 }
 
 export interface Memory {
@@ -2265,6 +2266,7 @@ export interface Workspace {
   plan: string;
   /** Hosts that runs of programs may call without asking. */
   programHosts: string[];
+  logoId: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -3551,6 +3553,11 @@ export interface Actions {
     capabilities: string[];
     expectedUpdatedAt?: string;
   }; output: Role };
+  'members.set_photo': { input: {
+    picture: string | null;
+  }; output: {
+    photoId: string | null;
+  } };
   'members.set_role': { input: {
     id: string;
     role: string;
@@ -6124,6 +6131,10 @@ export interface Actions {
     /** Modules that were not searched completely. */
     partial: string[];
   } };
+  'workspace.set_logo': { input: {
+    picture: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Workspace };
   'workspace.set_module': { input: {
     module: string;
     enabled: boolean;

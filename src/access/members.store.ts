@@ -15,6 +15,8 @@ export interface MemberRow {
   joinedAt: Date;
   lastSeenAt: Date | null;
   twoFactor: boolean;
+  /** The file. */
+  photoId: string | null;
 }
 
 export interface RoleRow {
@@ -64,7 +66,7 @@ export async function insertMember(
 
 export function listMembers(db: Db, workspaceId: string): Promise<MemberRow[]> {
   return db.many(sql`
-    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor",
+    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor", m.photo_id as "photoId",
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
     from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
     where m.workspace_id = ${workspaceId} order by lower(u.name), u.id`);
@@ -72,7 +74,7 @@ export function listMembers(db: Db, workspaceId: string): Promise<MemberRow[]> {
 
 export function readMember(db: Db, workspaceId: string, userId: string): Promise<MemberRow | undefined> {
   return db.maybe(sql`
-    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor",
+    select u.id, u.name, u.email, r.key as role, m.joined_at as "joinedAt", u.totp_confirmed_at is not null as "twoFactor", m.photo_id as "photoId",
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
     from memberships m join users u on u.id = m.user_id join roles r on r.id = m.role_id
     where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
@@ -100,6 +102,32 @@ export function setMemberRole(
   return db.run(
     sql`update memberships set role_id = ${roleId} where workspace_id = ${workspaceId} and user_id = ${userId}`,
   );
+}
+
+/** The earlier one is deleted by a trigger. */
+export function saveMemberPhoto(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  photoId: string | null,
+): Promise<{ photoId: string | null }> {
+  return db.one(sql`
+    update memberships set photo_id = ${photoId} where workspace_id = ${workspaceId} and user_id = ${userId}
+    returning photo_id as "photoId"`);
+}
+
+/** Those of the files that a workspace shows its members: its logo and, to who sees members, their photos. */
+export async function listShownPictures(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+  seesMembers: boolean,
+): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`
+    select logo_id as id from workspaces where id = ${workspaceId} and logo_id = any(${ids}::uuid[])
+    union all
+    select photo_id from memberships where ${seesMembers} and workspace_id = ${workspaceId} and photo_id = any(${ids}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The membership, and with it every key of that person in this workspace. */
@@ -155,6 +183,22 @@ export function deleteRole(db: Db, workspaceId: string, id: string): Promise<num
 export function listWorkspacesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: string }[]> {
   return db.many(sql`
     select w.id, w.name, r.key as role from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
+    where m.user_id = ${userId} order by lower(w.name), w.id`);
+}
+
+interface ShownWorkspace {
+  id: string;
+  name: string;
+  role: string;
+  /** The files: of the workspace, and of the person there. */
+  logoId: string | null;
+  photoId: string | null;
+}
+
+/** The same as the person sees them, with pictures. */
+export function listShownWorkspaces(db: Db, userId: string): Promise<ShownWorkspace[]> {
+  return db.many(sql`
+    select w.id, w.name, r.key as role, w.logo_id as "logoId", m.photo_id as "photoId" from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
     where m.user_id = ${userId} order by lower(w.name), w.id`);
 }
 

@@ -143,7 +143,7 @@ export class Principals {
     const row = await db.one<
       Omit<WorkspaceFacts, 'disabledModules'> & { disabledModules: string[]; version: number }
     >(sql`
-      select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", program_hosts as "programHosts", version
+      select id, name, plan, time_zone as "timeZone", currency, language, disabled_modules as "disabledModules", program_hosts as "programHosts", logo_id as "logoId", version
       from workspaces where id = ${standing.workspaceId}`);
     const facts = { ...row, disabledModules: new Set(row.disabledModules) };
     keep(this.workspaces, `${standing.workspaceId}:${row.version}`, facts);

@@ -1,3 +1,4 @@
+import { listShownPictures } from '../access/members.store.ts';
 import { limitsOf } from '../access/plans.ts';
 import { RunLimits } from '../access/run-limits.ts';
 import { workspaceFacts } from '../access/workspace-facts.ts';
@@ -11,6 +12,7 @@ import { openSandbox } from '../engine/sandbox/open-sandbox.ts';
 import { Dispatcher } from '../events/dispatch.ts';
 import { maxDatabaseBytes } from '../files/file-sizes.ts';
 import { Files } from '../files/files.ts';
+import { may } from '../kernel/principal.ts';
 import { appTools } from '../modules/apps/app-tools.ts';
 import { AccessTokens } from '../modules/connections/oauth/access-tokens.ts';
 import { connectionAccess } from '../modules/connections/oauth/connection-access.ts';
@@ -83,6 +85,10 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
         filesInSight({ db, principal, workspaceId: principal.workspaceId, now: clock.now(), tables }, ids),
     },
     runs: { readable: (principal, ids, db = database) => filesOfRuns(db, principal, ids) },
+    pictures: {
+      readable: (principal, ids, db = database) =>
+        listShownPictures(db, principal.workspaceId, ids, may(principal, 'members.read')),
+    },
   });
   const engineParts = engineServices(() => runtime, {
     connectionAccess: access,

@@ -76,6 +76,15 @@ export function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return db.maybe(prepared(sql`select ${columns} from files where id = ${id} and ${complete}`));
 }
 
+/** Only the one that its workspace has as its logo now. */
+export function findLogo(db: Db, id: string): Promise<StoredFile | undefined> {
+  return db.maybe(
+    prepared(sql`
+    select ${columns} from files where id = ${id} and ${complete}
+      and exists (select from workspaces w where w.id = files.workspace_id and w.logo_id = files.id)`),
+  );
+}
+
 /** Those of the ids that are files of this workspace, in the order of the ids. */
 export function readFiles(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredFile[]> {
   return db.many(

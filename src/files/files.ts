@@ -5,7 +5,7 @@ import type { Db } from '../storage/db.ts';
 import { type ByteRange, type ContentPlaces, fileChunks, readFileText, readRange } from './file-content.ts';
 import { type FileReference, referenceTo } from './file-reference.ts';
 import { maxDatabaseBytes } from './file-sizes.ts';
-import { findFile, forgetDiscarded, listDiscarded, readFiles, type StoredFile } from './files.store.ts';
+import { findFile, findLogo, forgetDiscarded, listDiscarded, readFiles, type StoredFile } from './files.store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { type StoreOptions, storeFile, tooLarge, type Upload } from './store-file.ts';
 import { refusals } from './words/refusals.ts';
@@ -26,6 +26,8 @@ export interface FilesSettings {
   maxBytesOf(plan: string): number;
   attachments: HolderRights;
   runs: HolderRights;
+  /** Logos and photos. */
+  pictures: HolderRights;
 }
 
 /** Strangers have no plan: files of theirs are never larger than what the database takes. */
@@ -62,6 +64,11 @@ export class Files {
     return findFile(this.settings.database, id);
   }
 
+  /** One that a workspace shows to strangers as its logo. */
+  findLogo(id: string): Promise<StoredFile | undefined> {
+    return findLogo(this.settings.database, id);
+  }
+
   /** The principal is the reader as a member of the file's own workspace. */
   async mayRead(principal: Principal, file: StoredFile): Promise<boolean> {
     return principal.workspaceId === file.workspaceId && (await this.among(principal, [file])).length === 1;
@@ -82,15 +89,17 @@ export class Files {
   }
 
   private async among(principal: Principal, files: readonly StoredFile[], db?: Db): Promise<StoredFile[]> {
-    const { attachments, runs } = this.settings;
+    const { attachments, pictures, runs } = this.settings;
     const open = files.filter((file) => !file.secret);
     const foreign = open.filter(({ createdBy }) => createdBy !== principal.userId);
     const idsOf = (some: readonly StoredFile[]) => some.map(({ id }) => id);
     const attached = idsOf(foreign.filter(({ attachedAt }) => attachedAt !== null));
     const held = attached.length > 0 ? await attachments.readable(principal, attached, db) : new Set();
-    const rest = idsOf(foreign.filter(({ id }) => !held.has(id)));
+    const shown = attached.length > 0 ? await pictures.readable(principal, attached, db) : new Set();
+    const rest = idsOf(foreign.filter(({ id }) => !held.has(id) && !shown.has(id)));
     const ofRuns = rest.length > 0 ? await runs.readable(principal, rest, db) : new Set();
-    return open.filter(({ id, createdBy }) => createdBy === principal.userId || held.has(id) || ofRuns.has(id));
+    const found = (id: string) => held.has(id) || shown.has(id) || ofRuns.has(id);
+    return open.filter(({ id, createdBy }) => createdBy === principal.userId || found(id));
   }
 
   content(file: StoredFile, range: ByteRange = { first: 0, last: file.size - 1 }): AsyncIterable<Buffer> {

@@ -83,6 +83,8 @@ export interface WorkspaceFacts {
   readonly disabledModules: ReadonlySet<string>;
   /** Hosts that a person lets programs call without asking. */
   readonly programHosts: readonly string[];
+  /** The file. */
+  readonly logoId: string | null;
 }
 
 const byDoor: Record<Via, Origin> = {

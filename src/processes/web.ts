@@ -33,6 +33,7 @@ import { ChatGuesses } from '../doors/public/chat-guesses.ts';
 import { chatRoutes } from '../doors/public/chat-routes.ts';
 import { formRoutes } from '../doors/public/form-routes.ts';
 import { invoiceRoutes } from '../doors/public/invoice-routes.ts';
+import { logoRoutes } from '../doors/public/logo-routes.ts';
 import { pageRoutes } from '../doors/public/page-routes.ts';
 import { prepareSharedPage } from '../doors/public/shared-pages.ts';
 import { unsubscribeRoutes } from '../doors/public/unsubscribe-routes.ts';
@@ -178,6 +179,7 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   await openDoor(app, calendarFeedRoutes({ runtime, rateLimits }));
   await openDoor(app, unsubscribeRoutes({ runtime, rateLimits }));
   await openDoor(app, invoiceRoutes({ runtime, rateLimits }));
+  await openDoor(app, logoRoutes({ runtime, rateLimits, files: services.files }));
   const guesses = new ChatGuesses({ rateLimits, devices: services.devices, deviceCookie });
   await openDoor(
     app,

@@ -37,7 +37,7 @@ describe('workspace', () => {
       plan: 'self_hosted',
     });
     const { body } = await owner.get<{ workspaces: { id: string; role: string }[] }>('/api/auth/session');
-    expect(body.workspaces).toContainEqual({ id: made.id, name: 'Second', role: 'owner' });
+    expect(body.workspaces).toContainEqual({ id: made.id, name: 'Second', role: 'owner', logoId: null, photoId: null });
   });
 
   test('a new workspace is empty but for the note of its making', async () => {

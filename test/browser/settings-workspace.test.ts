@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defineJob } from '../../src/queue/define-job.ts';
 import { enqueue } from '../../src/queue/enqueue.ts';
 import { readVariables } from '../../src/vault/variables.ts';
+import { newService } from '../bookings/booking-desk.ts';
+import { pngOf } from '../files/small-pictures.ts';
 import { useApp } from '../harness/app.ts';
 import { newLead, newWorkspace, ownerAtHome } from '../harness/factories.ts';
 import { newWorkflow } from '../harness/workflows.ts';
@@ -53,6 +55,53 @@ describe('settings of the workspace', () => {
     await toggle.click({ force: true });
     await navigation.getByRole('link', { name: say('nav.leads') }).click();
     await page.getByRole('button', { name: 'Still there' }).waitFor();
+  });
+
+  test('a logo is chosen, dropped and taken back; it stands in the navigation and on public pages', async () => {
+    const owner = await app.owner();
+    const { name, slug } = await owner.act<{ name: string; slug: string }>('workspace.get');
+    await newService(owner, { public: true });
+    const page = await browsing.open('/settings/workspace', { as: owner });
+    const logo = page.getByRole('region', { name: say('workspace.logo') });
+    const shown = logo.getByRole('img', { name: say('workspace.logo') });
+    const chosen = () => logo.locator('input[type=file]');
+    await chosen().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText(say('picture.not_a_picture')).waitFor();
+    await chosen().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(900, 300) });
+    await shown.waitFor();
+    await eventually(() => shown.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBe(
+      512,
+    );
+    const { logoId } = await owner.act<{ logoId: string }>('workspace.get');
+    const switcher = page.getByRole('button', { name: say('shell.switch_workspace', { name }) });
+    await switcher.locator(`img[src$="${logoId}"]`).waitFor();
+    expect(await barriersInBothSchemes(page, 'workspace settings with a logo')).toEqual([]);
+
+    const visitor = await browsing.open(`/book/${slug}`);
+    await visitor.locator(`img[src="/api/public/logo/${logoId}"]`).waitFor();
+    await eventually(() =>
+      visitor.locator('main img').evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth),
+    ).toBe(512);
+
+    await logo.getByRole('button', { name: say('picture.remove') }).click();
+    await shown.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: say('ui.undo') }).click();
+    await shown.waitFor();
+
+    await page.goto('/settings/profile');
+    const photo = page.getByRole('region', { name: say('profile.photo') });
+    const bytes = JSON.stringify([...pngOf(40, 40)]);
+    const dataTransfer = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(${bytes})], 'me.png', { type: 'image/png' }));
+      return transfer;
+    })()`);
+    await photo.dispatchEvent('drop', { dataTransfer });
+    await photo.getByRole('img', { name: say('profile.photo') }).waitFor();
+    await page
+      .getByRole('button', { name: say('shell.account', { name: 'Olivia Owner' }) })
+      .locator('img')
+      .waitFor();
   });
 
   test('what is typed stays when somebody else changes the settings; what nobody edited follows', async () => {

@@ -32,7 +32,7 @@ describe('talking on a chat page', () => {
     );
     const visitor = new Visitor(app, 'echo');
     expect((await visitor.show()).body).toEqual({
-      workspace: { name: 'Test workspace', language: 'en' },
+      workspace: { name: 'Test workspace', language: 'en', logoUrl: null },
       ...{
         title: 'Help',
         greeting: 'Good day',

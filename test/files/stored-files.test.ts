@@ -40,6 +40,7 @@ describe('stored files', () => {
       objects: null,
       maxBytesOf: () => maxDatabaseBytes,
       runs: { readable: async () => new Set() },
+      pictures: { readable: async () => new Set() },
     });
     for (const id of [uploader.workspaceId, elsewhere])
       await rowsOf(

@@ -60,6 +60,12 @@ const guards: readonly Guard[] = [
   { effect: 'route', tables: ['workspace_retention'], on: 'update of event_days, activity_days, run_days, trash_days' },
   { effect: 'route', tables: ['suppressed_addresses'], on: 'insert or delete' },
   {
+    effect: 'publish',
+    tables: ['workspaces'],
+    on: 'update of logo_id',
+    when: 'old.logo_id is distinct from new.logo_id',
+  },
+  {
     effect: 'route',
     tables: ['workspaces'],
     on: 'update of disabled_modules',

@@ -1,4 +1,5 @@
 import { always, newService } from '../bookings/booking-desk.ts';
+import { smallPng } from '../files/small-pictures.ts';
 import type { App } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCustomer, newMember, newRole } from '../harness/factories.ts';
@@ -703,6 +704,14 @@ export const scenes: Record<string, (desk: Desk) => Promise<Scene>> = {
     return { input: { embeddingModel: 'asked' }, probe, change: () => choose('another'), what: ['Model'] };
   },
 
+  async 'workspace.set_logo'({ owner }) {
+    return {
+      input: { picture: smallPng.toString('base64') },
+      probe: async () => (await owner.act<{ logoId: string | null }>('workspace.get')).logoId,
+      change: () => owner.act('workspace.update', { name: 'Renamed' }),
+      what: ['Name'],
+    };
+  },
   async 'workspace.set_retention'({ owner }) {
     const probe = async () => (await owner.act<{ eventDays: number }>('workspace.get_retention')).eventDays;
     return {

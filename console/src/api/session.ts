@@ -15,7 +15,14 @@ export interface SessionUser {
 
 export interface Session {
   user: SessionUser;
-  workspaces: { id: string; name: string; role: string }[];
+  workspaces: {
+    id: string;
+    name: string;
+    role: string;
+    /** The files: of the workspace, and of the person there. */
+    logoId: string | null;
+    photoId: string | null;
+  }[];
   workspaceId: string | null;
 }
 

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, CircleUser, Keyboard, LogOut } from 'lucide-react';
 import { useSession } from '../api/session.ts';
+import { Avatar } from '../ui/values/avatar.tsx';
 import { KeyCap } from '../ui/values/key-cap.tsx';
-import { Initials } from '../ui/values/person-name.tsx';
 import { currentLanguage, languageOf, languages, nameOfLanguage } from '../words/language.ts';
 import { t } from '../words/words.ts';
 import classes from './shell.module.css';
@@ -38,7 +38,7 @@ export function AccountMenu({ onSheet, isDrawer }: { onSheet: () => void; isDraw
           aria-label={t('shell.account', { name: user.name })}
           onClick={control.toggle}
         >
-          <Initials name={user.name} />
+          <Avatar name={user.name} personId={user.id} />
           <span className={classes.itemLabel}>{user.name}</span>
         </button>
       </Popover.Target>

@@ -4,6 +4,7 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { callAction } from '../api/call-action.ts';
 import { useCan } from '../api/catalogue.ts';
 import { useSession } from '../api/session.ts';
+import { fileUrl } from '../api/use-photo.ts';
 import { FieldForm } from '../ui/form/field-form.tsx';
 import { Dialog } from '../ui/layout/dialog.tsx';
 import { currentLanguage, languageOf } from '../words/language.ts';
@@ -22,9 +23,13 @@ export function WorkspaceSwitcher() {
       <Menu position="bottom-start" width={230}>
         <Menu.Target>
           <button type="button" className={classes.switcher} aria-label={t('shell.switch_workspace', { name })}>
-            <span className={classes.mark} aria-hidden="true">
-              {name.slice(0, 1).toUpperCase()}
-            </span>
+            {current?.logoId ? (
+              <img src={fileUrl(current.logoId)} alt="" className={classes.logo} />
+            ) : (
+              <span className={classes.mark} aria-hidden="true">
+                {name.slice(0, 1).toUpperCase()}
+              </span>
+            )}
             <span className={classes.itemLabel}>{name}</span>
             <ChevronsUpDown size={14} aria-hidden="true" />
           </button>

@@ -45,7 +45,15 @@ export const SessionBody = Type.Object({
     language: Type.String(),
     twoFactor: Type.Boolean(),
   }),
-  workspaces: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String() })),
+  workspaces: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      role: Type.String(),
+      logoId: Nullable(Id),
+      photoId: Nullable(Type.String({ format: 'uuid', description: 'Of the signed-in person in this workspace.' })),
+    }),
+  ),
   workspaceId: Nullable(Id),
 });
 export const Done = Type.Object({ ok: Type.Boolean() });

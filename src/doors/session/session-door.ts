@@ -5,7 +5,7 @@ import { sessionBucket } from '../../access/buckets.ts';
 import type { FirstOwner } from '../../access/first-owner.ts';
 import type { Keys } from '../../access/keys.ts';
 import type { KnownDevices } from '../../access/known-devices.ts';
-import { listWorkspacesOf } from '../../access/members.store.ts';
+import { listShownWorkspaces } from '../../access/members.store.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Pairing } from '../../access/pairing.ts';
 import type { RateLimits } from '../../access/rate-limits.ts';
@@ -87,7 +87,7 @@ export async function requireSigned(door: SessionDoor, request: FastifyRequest):
 export async function sessionBody(door: SessionDoor, userId: string, token: string) {
   const account = await door.accounts.read(userId);
   const [workspaces, workspaceId] = await Promise.all([
-    listWorkspacesOf(door.runtime.settings.database, userId),
+    listShownWorkspaces(door.runtime.settings.database, userId),
     door.sessions.workspaceOf(token),
   ]);
   return {

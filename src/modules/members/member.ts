@@ -9,6 +9,7 @@ export const MemberOut = Type.Object({
   joinedAt: DateOut,
   lastSeenAt: Nullable(DateOut),
   twoFactor: Type.Boolean(),
+  photoId: Nullable(Type.String({ format: 'uuid', description: 'The file of their photo in this workspace.' })),
 });
 
 export const InvitationOut = Type.Object({

@@ -6,6 +6,7 @@ import { invite } from './actions/invite.ts';
 import { listMembersAction } from './actions/list.ts';
 import { remove } from './actions/remove.ts';
 import { saveRole } from './actions/save-role.ts';
+import { setPhoto } from './actions/set-photo.ts';
 import { setRole } from './actions/set-role.ts';
 import { memberInvited, memberRemoved, roleChanged } from './events/member-events.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -17,7 +18,7 @@ export const members = defineModule({
   title: 'Members and roles',
   description: 'Who belongs to the workspace, and what each may do.',
   required: true,
-  actions: [listMembersAction, invite, accept, setRole, saveRole, deleteRoleAction, remove],
+  actions: [listMembersAction, invite, accept, setRole, setPhoto, saveRole, deleteRoleAction, remove],
   events: [memberInvited, memberJoined, memberRemoved, roleChanged],
   labels: { de },
   notices: noticeKinds,

@@ -27,6 +27,7 @@ import { revokeClient } from './actions/revoke-client.ts';
 import { revokeSession } from './actions/revoke-session.ts';
 import { saveView } from './actions/save-view.ts';
 import { search } from './actions/search.ts';
+import { setLogo } from './actions/set-logo.ts';
 import { setModule } from './actions/set-module.ts';
 import { setNoticePreferences } from './actions/set-notice-preferences.ts';
 import { setRetention } from './actions/set-retention.ts';
@@ -51,6 +52,7 @@ export const workspace = defineModule({
     get,
     create,
     update,
+    setLogo,
     listModules,
     setModule,
     usage,

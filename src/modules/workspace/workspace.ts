@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { languages } from '../../../language/languages.ts';
-import { Choice, DateOut, Id } from '../../runtime/schemas.ts';
+import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 
 export const Workspace = Type.Object({
   id: Id,
@@ -11,6 +11,7 @@ export const Workspace = Type.Object({
   language: Choice(languages),
   plan: Type.String(),
   programHosts: Type.Array(Type.String(), { description: 'Hosts that runs of programs may call without asking.' }),
+  logoId: Nullable(Type.String({ format: 'uuid', description: 'The file of its logo, which strangers see too.' })),
   createdAt: DateOut,
   updatedAt: DateOut,
 });

@@ -8,7 +8,7 @@ type Row = Static<typeof Workspace>;
 
 export function readWorkspace(db: Db, id: string): Promise<Row> {
   return db.one(sql`
-    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
+    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
 }
 
 /** The one that came with the instance: whoever runs it owns it. */
@@ -19,7 +19,7 @@ export async function findFirstWorkspace(db: Db): Promise<string | undefined> {
 
 export function lockWorkspace(db: Db, id: string): Promise<Row> {
   return db.one(sql`
-    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);
+    select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id} for update`);
 }
 
 export function saveWorkspace(
@@ -40,7 +40,14 @@ export function saveWorkspace(
       currency = coalesce(${changes.currency ?? null}, currency), language = coalesce(${changes.language ?? null}, language),
       program_hosts = coalesce(${changes.programHosts ?? null}::text[], program_hosts), version = version + 1, updated_at = ${now}
     where id = ${id}
-    returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", created_at as "createdAt", updated_at as "updatedAt"`);
+    returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt"`);
+}
+
+/** The earlier one is deleted by a trigger. */
+export function saveLogo(db: PermittedDb<'publish'>, id: string, logoId: string | null, now: Date): Promise<Row> {
+  return db.one(sql`
+    update workspaces set logo_id = ${logoId}, version = version + 1, updated_at = ${now} where id = ${id}
+    returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt"`);
 }
 
 export function switchModule(

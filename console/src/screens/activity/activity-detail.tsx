@@ -31,7 +31,7 @@ export function ActivityDetail({ entry }: { entry: ActivityEntryDetail }) {
       </p>
       <Facts
         entries={[
-          [t('activity.who'), <PersonName key="who" name={who} />],
+          [t('activity.who'), <PersonName key="who" name={who} personId={entry.actor?.id} />],
           [t('activity.when'), formatLogTime(entry.at)],
           [t('activity.via'), viaText(entry.via, entry.client)],
           [t('activity.module'), moduleTitle(entry.module)],

@@ -36,7 +36,7 @@ export function ActivityScreen() {
       key: 'who',
       label: t('activity.who'),
       width: 200,
-      render: (entry) => <PersonName name={entry.actor?.name ?? t('ui.system')} />,
+      render: (entry) => <PersonName name={entry.actor?.name ?? t('ui.system')} personId={entry.actor?.id} />,
     },
     {
       key: 'what',

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
+import { type ShownWorkspace, WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
 import classes from './book.module.css';
 
 interface BookLayoutProps {
   title: string;
   /** Who offers it, above the title. */
-  workspace?: string | undefined;
+  workspace?: ShownWorkspace | undefined;
   /** What is offered, beside the steps on a wide screen. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -13,14 +14,15 @@ interface BookLayoutProps {
 
 /** The page that a customer sees: no sign-in, no menu, one thing to do. */
 export function BookLayout({ title, workspace, aside, children }: BookLayoutProps) {
+  const name = workspace?.name;
   useEffect(() => {
-    document.title = workspace ? `${title} · ${workspace}` : title;
-  }, [title, workspace]);
+    document.title = name && name !== title ? `${title} · ${name}` : title;
+  }, [title, name]);
   return (
     <div className={classes.page}>
       <main className={classes.card} data-plain={aside ? undefined : true}>
         <header className={classes.intro}>
-          {workspace && <p className={classes.workspace}>{workspace}</p>}
+          <WorkspaceMark workspace={workspace} className={classes.workspace} />
           <h1 className={classes.title}>{title}</h1>
           {aside}
         </header>

@@ -71,7 +71,7 @@ export function BookScreen() {
     }
   };
   return (
-    <BookLayout title={offered.name} workspace={offer.data.workspace.name} aside={<ServiceFacts service={offered} />}>
+    <BookLayout title={offered.name} workspace={offer.data.workspace} aside={<ServiceFacts service={offered} />}>
       {made && <Booked {...made} service={offered} timeZone={timeZone} />}
       {!made && time && (
         <BookForm

@@ -35,7 +35,7 @@ export function ManageScreen() {
   return (
     <BookLayout
       title={service.name}
-      workspace={workspace.name}
+      workspace={workspace}
       aside={<ServiceFacts service={{ ...service, location: booking.location }} />}
     >
       <ManageBooking

@@ -1,5 +1,6 @@
 import { request } from '../../api/request.ts';
 import type { BookingState, Question } from '../../api/types.ts';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 import type { FreeTime } from './pick-time.tsx';
 
@@ -16,7 +17,7 @@ export interface OfferedService {
 }
 
 export interface Offer {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   service: OfferedService;
   slots: FreeTime[];
   timeZone: string;

@@ -25,7 +25,10 @@ export function ServicesOfferedScreen() {
     );
   }
   return (
-    <BookLayout title={offered.data.workspace.name}>
+    <BookLayout
+      title={offered.data.workspace.name}
+      workspace={offered.data.workspace.logoUrl ? offered.data.workspace : undefined}
+    >
       <p className={classes.quiet}>{t('book.choose_service')}</p>
       <ul className={classes.services}>
         {offered.data.services.map((service) => (

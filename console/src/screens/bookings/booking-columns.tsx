@@ -39,7 +39,7 @@ export function bookingColumns(): Column<Booking>[] {
       label: t('booking.host'),
       sort: 'host',
       hideBelow: 'md',
-      render: ({ hostName }) => hostName && <PersonName name={hostName} />,
+      render: ({ hostId, hostName }) => hostName && <PersonName name={hostName} personId={hostId} />,
       text: ({ hostName }) => hostName ?? '',
     },
     {

@@ -34,7 +34,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           [t('booking.state'), <BookingStateDot key="state" state={booking.state} />],
           [t('booking.reason'), booking.cancelReason],
           [t('booking.service'), booking.serviceName],
-          [t('booking.host'), booking.hostName && <PersonName key="host" name={booking.hostName} />],
+          [
+            t('booking.host'),
+            booking.hostName && <PersonName key="host" name={booking.hostName} personId={booking.hostId} />,
+          ],
           [t('booking.location'), booking.location],
           [t('booking.customer'), <Customer key="customer" booking={booking} />],
           [

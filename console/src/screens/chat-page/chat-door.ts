@@ -1,4 +1,5 @@
 import { type RequestOptions, request, requestStream } from '../../api/request.ts';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 
 export interface ChatMessage {
@@ -11,7 +12,7 @@ export interface ChatMessage {
 }
 
 export interface ShownChat {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   title: string;
   greeting: string;
   placeholder: string;

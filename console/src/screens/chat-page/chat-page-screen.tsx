@@ -41,7 +41,7 @@ export function ChatPageScreen() {
     );
   }
   if (data.needsPassword)
-    return <PasswordStep place={place} workspace={data.workspace.name} title={data.title} onLetIn={letIn} />;
+    return <PasswordStep place={place} workspace={data.workspace} title={data.title} onLetIn={letIn} />;
   return (
     <ChatPane
       key={keys.conversation}

@@ -3,6 +3,7 @@ import { SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
 import { t } from '../../words/words.ts';
 import type { ChatKeys, ChatPlace, ShownChat } from './chat-door.ts';
 import classes from './chat-page.module.css';
@@ -34,7 +35,7 @@ export function ChatPane({ place, keys, chat, queryKey, onBeginAnew }: ChatPaneP
       <main className={classes.card}>
         <header className={classes.head}>
           <div className={classes.names}>
-            <p className={classes.workspace}>{chat.workspace.name}</p>
+            <WorkspaceMark workspace={chat.workspace} className={classes.workspace} />
             <h1 className={classes.title}>{chat.title}</h1>
           </div>
           {chat.messages.length > 0 && (

@@ -1,13 +1,14 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import { t } from '../../words/words.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { type ChatPlace, chatDoor } from './chat-door.ts';
 
 interface PasswordStepProps {
   place: ChatPlace;
-  workspace: string;
+  workspace: ShownWorkspace;
   title: string;
   onLetIn: (pass: string) => void;
 }

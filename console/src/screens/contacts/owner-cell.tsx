@@ -13,7 +13,7 @@ interface OwnerCellProps {
 export function OwnerCell({ ownerId, mayEdit, onChoose }: OwnerCellProps) {
   const people = usePeople();
   const name = people.nameOf(ownerId);
-  const shown = name && <PersonName name={name} />;
+  const shown = name && <PersonName name={name} personId={ownerId} />;
   if (!mayEdit || people.options.length === 0) return shown;
   return (
     <InlineSelect

@@ -1,25 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
+import { type ShownWorkspace, WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
 import classes from './entry.module.css';
 
 interface EntryLayoutProps {
   title: string;
   /** Who speaks to a visitor, in the place of svc. */
-  workspace?: string | undefined;
+  workspace?: ShownWorkspace | undefined;
   text?: string | undefined;
   children?: ReactNode;
 }
 
 /** The page around everything that happens before signing in, and around a single question to a visitor. */
 export function EntryLayout({ title, workspace, text, children }: EntryLayoutProps) {
+  const name = workspace?.name ?? 'svc';
   useEffect(() => {
-    document.title = `${title} · ${workspace ?? 'svc'}`;
-  }, [title, workspace]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
   return (
     <div className={classes.page}>
       <main className={classes.card}>
         {workspace ? (
-          <p className={classes.workspace}>{workspace}</p>
+          <WorkspaceMark workspace={workspace} className={classes.workspace} />
         ) : (
           <img src="/favicon.svg" alt="" width={36} height={36} />
         )}

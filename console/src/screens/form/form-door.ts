@@ -1,4 +1,5 @@
 import { request } from '../../api/request.ts';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 
 /** One question, as the page asks it. */
@@ -29,7 +30,7 @@ export interface AskedSection {
 }
 
 export interface ShownForm {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   state: 'open' | 'closed' | 'answered';
   title: string;
   description: string;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
 import { currentLanguage } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
@@ -117,7 +118,7 @@ function FormLayout({ form, title, children }: { form?: ShownForm; title: string
       <main className={classes.card}>
         <header>
           {form?.logo && <img src={form.logo} alt={form.workspace.name} className={classes.logo} />}
-          {workspace && !form?.logo && <p className={classes.workspace}>{workspace}</p>}
+          {!form?.logo && <WorkspaceMark workspace={form?.workspace} className={classes.workspace} />}
           <h1 className={classes.title}>{title}</h1>
         </header>
         {children}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import { Initials } from '../../ui/values/person-name.tsx';
+import { Avatar } from '../../ui/values/avatar.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
@@ -33,7 +33,7 @@ export function RecentActivity() {
       <ul className={classes.timeline}>
         {entries?.map((entry) => (
           <li key={entry.id} className={classes.entry}>
-            <Initials name={entry.actor?.name ?? t('ui.system')} />
+            <Avatar name={entry.actor?.name ?? t('ui.system')} personId={entry.actor?.id} />
             <span>
               <Link to="/activity" search={{ id: entry.id }} className={classes.plainLink}>
                 <strong className={classes.actor}>{entry.actor?.name ?? t('ui.system')}</strong> {entry.summary}

@@ -76,7 +76,7 @@ export function InvoiceScreen() {
             />
           )}
         </div>
-        <InvoiceSheet seller={seller} invoice={invoice} footer={footer} />
+        <InvoiceSheet seller={seller} invoice={invoice} footer={footer} logoUrl={workspace.logoUrl} />
       </main>
       <div className={classes.language}>
         <LanguageChoice />

@@ -9,12 +9,14 @@ interface InvoiceSheetProps {
   seller: Seller;
   invoice: InvoiceSheetFacts;
   footer: string;
+  /** Of the workspace, above the seller's name. */
+  logoUrl?: string | null;
   /** The heading of the page, or a part of a page that has another one. */
   heading?: 'h1' | 'h2' | 'h4';
 }
 
 /** The invoice as a customer reads and prints it: one A4 page, more where the lines need them. */
-export function InvoiceSheet({ seller, invoice, footer, heading: Heading = 'h1' }: InvoiceSheetProps) {
+export function InvoiceSheet({ seller, invoice, footer, logoUrl, heading: Heading = 'h1' }: InvoiceSheetProps) {
   const { billTo } = invoice;
   const facts: [label: string, value: string | null][] = [
     [t('sheet.number'), invoice.number],
@@ -27,6 +29,7 @@ export function InvoiceSheet({ seller, invoice, footer, heading: Heading = 'h1' 
     <article className={classes.sheet} aria-label={t('sheet.title')}>
       <header className={classes.head}>
         <div>
+          {logoUrl && <img src={logoUrl} alt="" className={classes.logo} />}
           <p className={classes.sellerName}>{seller.name}</p>
           <p className={classes.address}>{seller.address}</p>
         </div>

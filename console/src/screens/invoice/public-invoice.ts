@@ -1,10 +1,11 @@
 import { request } from '../../api/request.ts';
 import type { InvoiceSheetFacts, PaymentProvider, Seller } from '../../api/types.ts';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 
 /** What whoever has the link may know. */
 export interface PublicInvoice {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   seller: Seller;
   invoice: InvoiceSheetFacts & { paidAt: string | null };
   /** Open, something remains, and a provider takes payments. */

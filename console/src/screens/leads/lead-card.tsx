@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { leadStages } from '../../api/choices.ts';
 import type { Lead, LeadStage } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/values/person-name.tsx';
+import { Avatar } from '../../ui/values/avatar.tsx';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
@@ -83,7 +83,7 @@ export function LeadCard({ lead, isDragged, mayMove, focus, onGrab, onMove, onOp
           <span>{lead.value !== null && formatMoney(lead.value, lead.currency ?? 'EUR')}</span>
           {owner && (
             <span title={owner}>
-              <Initials name={owner} />
+              <Avatar name={owner} personId={lead.ownerId} />
             </span>
           )}
         </div>

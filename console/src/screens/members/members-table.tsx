@@ -48,7 +48,12 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
       key: 'name',
       label: t('members.name'),
       render: ({ id, name, email }) => (
-        <PersonName name={name} shown={id === user.id ? t('members.you', { name }) : name} detail={email} />
+        <PersonName
+          name={name}
+          personId={id}
+          shown={id === user.id ? t('members.you', { name }) : name}
+          detail={email}
+        />
       ),
     },
     {

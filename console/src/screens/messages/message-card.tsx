@@ -1,6 +1,6 @@
 import type { Message, Thread } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/values/person-name.tsx';
+import { Avatar } from '../../ui/values/avatar.tsx';
 import { StateDot, type Tone } from '../../ui/values/state-dot.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
@@ -34,7 +34,7 @@ export function MessageCard({ message, thread, onGoOn }: MessageCardProps) {
   return (
     <article className={classes.message} data-direction={message.direction} data-state={message.state}>
       <header className={classes.messageHead}>
-        <Initials name={writer} />
+        <Avatar name={writer} personId={isOut ? message.createdBy : undefined} />
         <span className={classes.writer}>{writer}</span>
         {isOut && <StateDot tone={tones[message.state]} label={t(`message_state.${message.state}`)} />}
         <span className={classes.threadTime}>

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { auth, rememberSession, useSession } from '../../api/session.ts';
+import { auth, rememberSession, sessionQuery, useSession } from '../../api/session.ts';
+import { useWrite } from '../../api/use-action.ts';
+import { usePhoto } from '../../api/use-photo.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
+import { PictureField } from '../../ui/form/picture-field.tsx';
 import { Card, Page } from '../../ui/layout/page.tsx';
 import { Facts } from '../../ui/values/facts.tsx';
 import { currentLanguage, languageOf, languages, nameOfLanguage } from '../../words/language.ts';
@@ -16,6 +19,7 @@ export function ProfileSettings() {
         <div style={{ marginBottom: 18 }}>
           <Facts entries={[[t('profile.email'), user.email]]} />
         </div>
+        <OwnPhoto />
         <FieldForm
           fields={[
             { name: 'name', label: t('entry.name'), required: true, autoComplete: 'name', maxLength: 120 },
@@ -37,5 +41,24 @@ export function ProfileSettings() {
         />
       </Card>
     </Page>
+  );
+}
+
+function OwnPhoto() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const photo = usePhoto(user.id);
+  const set = useWrite('members.set_photo', 'member');
+  return (
+    <PictureField
+      label={t('profile.photo')}
+      hint={t('profile.photo_hint')}
+      src={photo}
+      round
+      onSave={async (picture) => {
+        await set.mutateAsync({ picture });
+        await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      }}
+    />
   );
 }

@@ -4,10 +4,12 @@ import { useCan } from '../../api/catalogue.ts';
 import { sessionQuery } from '../../api/session.ts';
 import type { Workspace } from '../../api/types.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
+import { fileUrl } from '../../api/use-photo.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../ui/form/field-form.tsx';
 import { onlyEdited } from '../../ui/form/only-edited.ts';
+import { PictureField } from '../../ui/form/picture-field.tsx';
 import { Card, Page } from '../../ui/layout/page.tsx';
 import { Facts } from '../../ui/values/facts.tsx';
 import { formatDate } from '../../words/format.ts';
@@ -27,13 +29,32 @@ export function WorkspaceSettings() {
       {workspace.data && (
         <Card>
           {can('workspace.update') ? (
-            <WorkspaceForm workspace={workspace.data} />
+            <>
+              <LogoField logoId={workspace.data.logoId} />
+              <WorkspaceForm workspace={workspace.data} />
+            </>
           ) : (
             <WorkspaceFacts workspace={workspace.data} />
           )}
         </Card>
       )}
     </Page>
+  );
+}
+
+function LogoField({ logoId }: Pick<Workspace, 'logoId'>) {
+  const client = useQueryClient();
+  const set = useWrite('workspace.set_logo', 'workspace');
+  return (
+    <PictureField
+      label={t('workspace.logo')}
+      hint={t('workspace.logo_hint')}
+      src={logoId === null ? undefined : fileUrl(logoId)}
+      onSave={async (picture) => {
+        await set.mutateAsync({ picture });
+        await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      }}
+    />
   );
 }
 

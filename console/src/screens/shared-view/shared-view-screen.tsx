@@ -8,6 +8,7 @@ import { saveFile } from '../../ui/browser/save-file.ts';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { errorText } from '../../ui/feedback/error-text.ts';
+import { type ShownWorkspace, WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
 import { formatDate, formatDateTime, formatNumber } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
 import { loadRestOfWords, t } from '../../words/words.ts';
@@ -30,7 +31,7 @@ interface ShownField {
 }
 
 interface SharedPage {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   needsPassword: boolean;
   name: string;
   mayExport: boolean;
@@ -66,7 +67,7 @@ export function SharedViewScreen() {
   const shown = view.data;
   if (shown.needsPassword)
     return (
-      <Layout title={t('shared_view.password')} workspace={shown.workspace.name}>
+      <Layout title={t('shared_view.password')} workspace={shown.workspace}>
         <PasswordForm path={path} onEntered={setPass} />
       </Layout>
     );
@@ -75,7 +76,7 @@ export function SharedViewScreen() {
     saveFile(`${shown.name}.${format}`, await answer.blob());
   };
   return (
-    <Layout title={shown.name} workspace={shown.workspace.name}>
+    <Layout title={shown.name} workspace={shown.workspace}>
       {shown.mayExport && (
         <Group>
           <Button variant="default" leftSection={<Download size={15} />} onClick={() => void download('xlsx')}>
@@ -255,15 +256,16 @@ function NothingThere({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-function Layout({ title, workspace, children }: { title: string; workspace?: string; children: ReactNode }) {
+function Layout({ title, workspace, children }: { title: string; workspace?: ShownWorkspace; children: ReactNode }) {
+  const name = workspace?.name;
   useEffect(() => {
-    document.title = workspace ? `${title} · ${workspace}` : title;
-  }, [title, workspace]);
+    document.title = name ? `${title} · ${name}` : title;
+  }, [title, name]);
   return (
     <div className={classes.page}>
       <main className={classes.main}>
         <header>
-          {workspace && <p className={classes.workspace}>{workspace}</p>}
+          <WorkspaceMark workspace={workspace} className={classes.workspace} />
           <h1 className={classes.title}>{title}</h1>
         </header>
         {children}

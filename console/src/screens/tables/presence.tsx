@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import { useRead } from '../../api/use-action.ts';
-import { Initials } from '../../ui/values/person-name.tsx';
+import { Avatar } from '../../ui/values/avatar.tsx';
 import { t, tn } from '../../words/words.ts';
 import classes from './presence.module.css';
 
@@ -45,7 +45,7 @@ function Faces({ people, label }: FacesProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are in a tooltip, which keyboards reach too */}
       <span role="img" tabIndex={0} className={classes.faces} aria-label={`${label(people.length)}: ${names}`}>
         {people.slice(0, maxShown).map(({ id, name }) => (
-          <Initials key={id} name={name} />
+          <Avatar key={id} name={name} personId={id} />
         ))}
         {more > 0 && <span className={classes.more}>{t('presence.more', { count: more })}</span>}
       </span>

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Flag, Link2 } from 'lucide-react';
 import type { Task } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
-import { Initials } from '../../ui/values/person-name.tsx';
+import { Avatar } from '../../ui/values/avatar.tsx';
 import { t } from '../../words/words.ts';
 import { DueText } from './due-text.tsx';
 import classes from './tasks.module.css';
@@ -60,7 +60,7 @@ export function TaskRow({ task, mayToggle, isSelected, onToggle, onOpen }: TaskR
         <DueText task={task} />
         {assignee && (
           <span title={assignee}>
-            <Initials name={assignee} />
+            <Avatar name={assignee} personId={task.assigneeId} />
             <span className={classes.unseen}>{assignee}</span>
           </span>
         )}

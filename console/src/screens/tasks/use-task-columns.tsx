@@ -43,7 +43,7 @@ export function useTaskColumns(): Column<Task>[] {
       hideBelow: 'sm',
       render: ({ assigneeId }) => {
         const name = people.nameOf(assigneeId);
-        return name && <PersonName name={name} />;
+        return name && <PersonName name={name} personId={assigneeId} />;
       },
       text: ({ assigneeId }) => people.nameOf(assigneeId) ?? '',
     },

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, request } from '../../api/request.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
@@ -12,7 +13,7 @@ import { EntryLayout } from '../entry/entry-layout.tsx';
 type Unsubscribed = 'no' | 'marketing' | 'everything';
 
 interface Subscription {
-  workspace: { name: string; language: Language };
+  workspace: ShownWorkspace & { language: Language };
   address: string;
   unsubscribed: Unsubscribed;
 }
@@ -47,13 +48,13 @@ export function UnsubscribeScreen() {
   const who = { workspace: data.workspace.name, address: data.address };
   if (state === 'no') {
     return (
-      <EntryLayout workspace={who.workspace} title={t('unsubscribe.title')} text={t('unsubscribe.text', who)}>
+      <EntryLayout workspace={data.workspace} title={t('unsubscribe.title')} text={t('unsubscribe.text', who)}>
         <Choose onChoose={unsubscribe} />
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout workspace={who.workspace} title={t('unsubscribe.done')} text={t(`unsubscribe.done_${state}`, who)}>
+    <EntryLayout workspace={data.workspace} title={t('unsubscribe.done')} text={t(`unsubscribe.done_${state}`, who)}>
       {state === 'marketing' && <Choose onChoose={unsubscribe} onlyEverything />}
     </EntryLayout>
   );

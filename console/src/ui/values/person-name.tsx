@@ -1,17 +1,20 @@
+import { Avatar } from './avatar.tsx';
 import classes from './states.module.css';
 
 interface PersonNameProps {
   name: string;
+  /** Of a member: for their photo. */
+  personId?: string | null | undefined;
   /** Written instead of the name, such as "Ada (you)". */
   shown?: string;
   detail?: string | undefined;
 }
 
-/** Initials and name, the same everywhere a person is shown. */
-export function PersonName({ name, shown = name, detail }: PersonNameProps) {
+/** Photo or initials and name, the same everywhere a person is shown. */
+export function PersonName({ name, personId, shown = name, detail }: PersonNameProps) {
   return (
     <span className={classes.person}>
-      <Initials name={name} />
+      <Avatar name={name} personId={personId} />
       <span style={{ minWidth: 0 }}>
         <span className={classes.ellipsis} style={{ display: 'block' }}>
           {shown}
@@ -25,16 +28,6 @@ export function PersonName({ name, shown = name, detail }: PersonNameProps) {
           </span>
         )}
       </span>
-    </span>
-  );
-}
-
-export function Initials({ name }: { name: string }) {
-  const words = name.trim().split(/\s+/);
-  const letters = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`;
-  return (
-    <span className={classes.initials} aria-hidden="true">
-      {letters.toUpperCase()}
     </span>
   );
 }

@@ -4,6 +4,9 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'settings.navigation': 'Einstellungen',
 
   'profile.description': 'Wie andere Sie sehen, und Ihre Sprache.',
+  'profile.photo': 'Foto',
+  'profile.photo_hint':
+    'Die Mitglieder dieses Arbeitsbereichs sehen es neben Ihrem Namen. PNG, JPEG oder WebP; große Bilder werden verkleinert.',
   'profile.email': 'E-Mail',
 
   'security.description': 'Passwort, Zwei-Faktor-Anmeldung und aktive Sitzungen.',
@@ -49,7 +52,15 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'sessions.revoked': 'Die Sitzung wurde abgemeldet',
   'sessions.empty': 'Keine Sitzungen',
 
-  'workspace.description': 'Name und regionale Einstellungen für neue Daten und Nachrichten.',
+  'workspace.description': 'Name, Logo und regionale Einstellungen für neue Daten und Nachrichten.',
+  'workspace.logo': 'Logo',
+  'workspace.logo_hint':
+    'Steht in der Navigation und auf Ihren öffentlichen Seiten. PNG, JPEG oder WebP; große Bilder werden verkleinert.',
+  'picture.choose': 'Bild wählen',
+  'picture.replace': 'Bild ersetzen',
+  'picture.remove': 'Bild entfernen',
+  'picture.removed': 'Das Bild wurde entfernt',
+  'picture.not_a_picture': 'Diese Datei lässt sich nicht als PNG-, JPEG- oder WebP-Bild lesen.',
   'workspace.name': 'Name',
   'workspace.slug': 'Name in öffentlichen Adressen',
   'workspace.slug_hint':

@@ -2,6 +2,9 @@ export const settingWords = {
   'settings.navigation': 'Settings',
 
   'profile.description': 'How others see you, and your language.',
+  'profile.photo': 'Photo',
+  'profile.photo_hint':
+    'The members of this workspace see it beside your name. PNG, JPEG or WebP; large pictures are scaled down.',
   'profile.email': 'E-mail',
 
   'security.description': 'Your password, two-factor authentication and active sessions.',
@@ -45,7 +48,15 @@ export const settingWords = {
   'sessions.revoked': 'The session was signed out',
   'sessions.empty': 'No sessions',
 
-  'workspace.description': 'Name and regional settings for new data and messages.',
+  'workspace.description': 'Name, logo and regional settings for new data and messages.',
+  'workspace.logo': 'Logo',
+  'workspace.logo_hint':
+    'Shown in the navigation and on your public pages. PNG, JPEG or WebP; large pictures are scaled down.',
+  'picture.choose': 'Choose picture',
+  'picture.replace': 'Replace picture',
+  'picture.remove': 'Remove picture',
+  'picture.removed': 'The picture was removed',
+  'picture.not_a_picture': 'This file cannot be read as a PNG, JPEG or WebP picture.',
   'workspace.name': 'Name',
   'workspace.slug': 'Name in public addresses',
   'workspace.slug_hint': 'Lowercase letters, digits and hyphens. Existing links with the old name stop working.',

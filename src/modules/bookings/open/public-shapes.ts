@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
-import type { ReadContext } from '../../../runtime/define-action.ts';
 import { DateOut, Nullable } from '../../../runtime/schemas.ts';
 import { type Booking, BookingState } from '../booking.ts';
 import type { FreeSlot } from '../free-slots.ts';
 import { Question, type Service } from '../service.ts';
 
 /** What strangers see: nothing of other people, of hosts no more than needed. */
-
-export const PublicWorkspace = Type.Object({ name: Type.String(), language: Type.String() });
 
 export const PublicService = Type.Object({
   name: Type.String(),
@@ -28,10 +25,6 @@ export const PublicSlot = Type.Object({
 });
 
 export const PublicBooking = Type.Object({ state: BookingState, start: DateOut, end: DateOut });
-
-export function publicWorkspace({ principal }: ReadContext): Static<typeof PublicWorkspace> {
-  return { name: principal.workspace.name, language: principal.workspace.language };
-}
 
 export function publicService(service: Service): Static<typeof PublicService> {
   const { name, description, minutes, price, currency, location, questions, requiresConfirmation, seats } = service;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Input, Nullable, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { holdingStates } from '../booking.ts';
@@ -12,11 +13,9 @@ import {
   PublicBooking,
   PublicService,
   PublicSlot,
-  PublicWorkspace,
   publicBooking,
   publicService,
   publicSlots,
-  publicWorkspace,
 } from './public-shapes.ts';
 
 export const showBooking = defineAction({
@@ -59,7 +58,7 @@ export const showBooking = defineAction({
         ? await freeSlots(ctx, { service, from: new Date(from), to: new Date(to), without: booking.id })
         : [];
     return {
-      workspace: publicWorkspace(ctx),
+      workspace: publicWorkspace(ctx.principal),
       service: publicService(service),
       booking: {
         ...publicBooking(booking),

@@ -1,19 +1,13 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Input, Timestamp } from '../../../runtime/schemas.ts';
 import { TimeZone } from '../availability.ts';
 import { requireTimeZone } from '../booking-rules.ts';
 import { freeSlots } from '../free-slots.ts';
 import { Slug } from '../service.ts';
 import { openService } from './find-open.ts';
-import {
-  PublicService,
-  PublicSlot,
-  PublicWorkspace,
-  publicService,
-  publicSlots,
-  publicWorkspace,
-} from './public-shapes.ts';
+import { PublicService, PublicSlot, publicService, publicSlots } from './public-shapes.ts';
 
 const usualSpan = 31 * 86_400_000;
 
@@ -47,7 +41,7 @@ export const showService = defineAction({
     const to = input.to ? new Date(input.to) : new Date(from.getTime() + usualSpan);
     const slots = await freeSlots(ctx, { service, from, to });
     return {
-      workspace: publicWorkspace(ctx),
+      workspace: publicWorkspace(ctx.principal),
       service: publicService(service),
       slots: publicSlots(service, slots),
       timeZone,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { presentService } from '../present-service.ts';
 import { listPublicServices } from '../services.store.ts';
 import { nothingHere } from './find-open.ts';
-import { PublicService, PublicWorkspace, publicService, publicWorkspace } from './public-shapes.ts';
+import { PublicService, publicService } from './public-shapes.ts';
 
 export const showServices = defineAction({
   name: 'bookings.show_services',
@@ -26,7 +27,7 @@ export const showServices = defineAction({
     // Whether there is such a workspace is nobody's business as long as it offers nothing.
     if (services.length === 0) nothingHere();
     return {
-      workspace: publicWorkspace(ctx),
+      workspace: publicWorkspace(ctx.principal),
       services: services.map((service) => ({ slug: service.slug, ...publicService(service) })),
     };
   },

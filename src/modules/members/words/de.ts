@@ -8,6 +8,8 @@ export const de: Translation<typeof en> = {
   withdrew_invitation: 'hat die Einladung von {email} zurückgezogen',
   removed_member: 'hat {name} entfernt',
   made_member: 'hat {name} die Rolle „{role}“ gegeben',
+  changed_photo: 'hat das eigene Foto geändert',
+  removed_photo: 'hat das eigene Foto entfernt',
   somebody_joined: 'Jemand ist beigetreten',
   person_joined: '{name} ist beigetreten',
 

@@ -6,6 +6,8 @@ export const en = {
   withdrew_invitation: 'withdrew the invitation for {email}',
   removed_member: 'removed {name}',
   made_member: 'made {name} {role}',
+  changed_photo: 'changed their photo',
+  removed_photo: 'removed their photo',
   somebody_joined: 'New member',
   person_joined: '{name} joined',
 

@@ -17,6 +17,11 @@ export const de: Labels = {
       title: 'Einladung annehmen',
       description: 'Dem Arbeitsbereich beitreten, zu dem ein Link einlädt, mit dem Konto, mit dem Sie angemeldet sind.',
     },
+    set_photo: {
+      title: 'Eigenes Foto festlegen',
+      description:
+        'Ihr eigenes Foto in diesem Arbeitsbereich festlegen oder entfernen. Die Mitglieder sehen es neben Ihrem Namen.',
+    },
     set_role: {
       title: 'Rolle eines Mitglieds ändern',
       description: 'Einem Mitglied eine andere Rolle geben. Ein Arbeitsbereich behält immer mindestens einen Inhaber.',
@@ -62,5 +67,6 @@ export const de: Labels = {
     name: 'Name',
     token: 'Einladungscode',
     capabilities: 'Rechte',
+    picture: 'Bild',
   },
 };

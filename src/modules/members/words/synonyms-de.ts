@@ -31,6 +31,15 @@ export const synonyms: Record<string, readonly string[]> = {
     'Chef hat mir einen Link geschickt',
     'Teilnahme am Arbeitsbereich bestätigen',
   ],
+  set_photo: [
+    'Profilbild hochladen',
+    'mein Avatar',
+    'mein Foto ändern',
+    'Bild von mir entfernen',
+    'Porträt neben meinem Namen',
+    'Kontobild austauschen',
+    'Passfoto hinterlegen',
+  ],
   set_role: [
     'jemanden zum Administrator machen',
     'jemanden zum Admin machen',

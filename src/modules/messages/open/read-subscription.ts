@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Input } from '../../../runtime/schemas.ts';
 import { findSubscription, Subscription, Token } from '../subscription.ts';
 
@@ -14,14 +15,13 @@ export const readSubscription = defineAction({
   uses: ['vault'],
   input: Input({ token: Token }),
   output: Type.Object({
-    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    workspace: PublicWorkspace,
     address: Type.String(),
     ...Subscription.properties,
   }),
   example: { token: 'AZmlxH0efDqbHy0-T1prfA' },
 
   async run(ctx, { token }) {
-    const { name, language } = ctx.principal.workspace;
-    return { workspace: { name, language }, ...(await findSubscription(ctx, token)) };
+    return { workspace: publicWorkspace(ctx.principal), ...(await findSubscription(ctx, token)) };
   },
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Input, Nullable } from '../../../runtime/schemas.ts';
 import { findCustomer } from '../customers.store.ts';
 import { ProviderName } from '../payment.ts';
@@ -18,7 +19,7 @@ export const showInvoice = defineAction({
   capability: 'payments.read',
   input: Input({ token: Token }),
   output: Type.Object({
-    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    workspace: PublicWorkspace,
     seller: Seller,
     invoice: PublicInvoice,
     payable: Type.Boolean(),
@@ -39,7 +40,7 @@ export const showInvoice = defineAction({
     const { pending } = await sumPending(ctx.db, ctx.workspaceId, row.id);
     const payable = row.state === 'open' && connection !== undefined && remainingOf(row) > 0;
     return {
-      workspace: { name, language },
+      workspace: { ...publicWorkspace(ctx.principal), language },
       seller,
       invoice: publicInvoice(ctx, row),
       payable,

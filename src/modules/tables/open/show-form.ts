@@ -4,6 +4,7 @@ import { openTable } from '../../../records/open-table.ts';
 import { askedField } from '../../../records/system-table.ts';
 import { type Field, fieldByKey } from '../../../records/table.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Choice, Input, Nullable } from '../../../runtime/schemas.ts';
 import { type Question, said, standardMaxFileBytes, standardMaxFiles } from '../forms/form-settings.ts';
 import { linkChoices } from '../forms/link-choices.ts';
@@ -51,7 +52,7 @@ export const showForm = defineAction({
     language: Type.Optional(SpokenLanguage),
   }),
   output: Type.Object({
-    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    workspace: PublicWorkspace,
     languages: Type.Array(Type.String(), { description: 'Those that its texts are written in.' }),
     state: Choice(['open', 'closed', 'answered']),
     title: Type.String(),
@@ -74,10 +75,10 @@ export const showForm = defineAction({
   async run(ctx, { token, person, language = ctx.principal.language }) {
     const form = await findForm(ctx, { token, person });
     const { settings, view } = form;
-    const { name, language: ownLanguage } = ctx.principal.workspace;
+    const { language: ownLanguage } = ctx.principal.workspace;
     const say = (text: Parameters<typeof said>[0]) => said(text, language, ownLanguage);
     const shown = {
-      workspace: { name, language: ownLanguage },
+      workspace: publicWorkspace(ctx.principal),
       languages: languagesOf(settings),
       title: say(settings.title) || view.name,
       submitLabel: say(settings.submitLabel),

@@ -7,6 +7,7 @@ import { cellsOf } from '../../../records/shown-cells.ts';
 import { sortedBy } from '../../../records/structure/view-keys.ts';
 import type { RecordOut } from '../../../records/writer.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Choice, Input } from '../../../runtime/schemas.ts';
 import { LinkToken } from '../forms/open-form.ts';
 import { SortText } from '../record.ts';
@@ -43,7 +44,7 @@ export const showView = defineAction({
     sort: Type.Optional(SortText),
   }),
   output: Type.Object({
-    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    workspace: PublicWorkspace,
     needsPassword: Type.Boolean(),
     name: Type.String(),
     kind: Type.String(),
@@ -64,8 +65,7 @@ export const showView = defineAction({
   example: { token: 'AZmlxH0efDqbHy0-T1prfAECAwQFBgcICQoLDA0ODxAREhMUFRYXGA' },
 
   async run(ctx, { token, pass, limit = 50, offset = 0, sort }) {
-    const { name: workspace, language } = ctx.principal.workspace;
-    const about = { workspace: { name: workspace, language }, limit, offset };
+    const about = { workspace: publicWorkspace(ctx.principal), limit, offset };
     for (let turn = 1; ; turn++) {
       const { view, link, open } = await findSharedView(ctx, token);
       if (!isLetIn(link, pass, ctx.now))
@@ -73,7 +73,7 @@ export const showView = defineAction({
           ...{ ...about, needsPassword: true, name: '', kind: 'grid', mayExport: false },
           ...{ fields: [], rows: [], total: 0 },
         };
-      const fields = fieldsOfView(open, view, language);
+      const fields = fieldsOfView(open, view, ctx.principal.workspace.language);
       if (sort !== undefined && !sortedBy(sort).every((key) => fields.some((field) => field.key === key)))
         refuseInput([faultAt('/sort', refusals.phrase('not_sortable'))]);
       const planned = planQuery(open, { filter: view.filter ?? undefined, sort: sort ?? view.sort ?? undefined });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { digestOf } from '../../../kernel/ids.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { Choice, DateOut, Id, Input } from '../../../runtime/schemas.ts';
 import { withAnswers } from '../chat/answers.ts';
 import { findConversation, lastMessages } from '../chat/chat.store.ts';
@@ -30,7 +31,7 @@ export const showChat = defineAction({
     conversation: Type.Optional(ConversationToken),
   }),
   output: Type.Object({
-    workspace: Type.Object({ name: Type.String(), language: Type.String() }),
+    workspace: PublicWorkspace,
     title: Type.String(),
     greeting: Type.String(),
     placeholder: Type.String(),
@@ -41,10 +42,9 @@ export const showChat = defineAction({
   example: { slug: 'help', isMember: false },
 
   async run(ctx, { slug, isMember, pass, conversation }) {
-    const { name, language } = ctx.principal.workspace;
     const page = await findChatPage(ctx, slug, isMember);
     const { title, greeting = '', placeholder = '', suggestions = [] } = page.config;
-    const shown = { workspace: { name, language }, title };
+    const shown = { workspace: publicWorkspace(ctx.principal), title };
     if (!isLetIn(ctx, page, pass))
       return { ...shown, greeting: '', placeholder: '', suggestions: [], needsPassword: true, messages: [] };
     const known =

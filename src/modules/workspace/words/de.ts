@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   created_this_workspace: 'hat diesen Arbeitsbereich angelegt',
   created_workspace: 'hat den Arbeitsbereich „{name}“ angelegt',
+  changed_logo: 'hat das Logo geändert',
+  removed_logo: 'hat das Logo entfernt',
   changed_settings: 'hat die Einstellungen des Arbeitsbereichs geändert',
   switched_module_on: 'hat das Modul „{module}“ eingeschaltet',
   switched_module_off: 'hat das Modul „{module}“ ausgeschaltet',
@@ -67,6 +69,9 @@ export const de: Translation<typeof en> = {
   set_notice_preferences: 'Ändern, ob {name} die Benachrichtigung „{notice}“ in der Konsole und per E-Mail bekommt.',
   switch_module_on: 'Das Modul „{module}“ einschalten.',
   switch_module_off: 'Das Modul „{module}“ ausschalten: Bis es wieder eingeschaltet wird, geht darin nichts mehr.',
+  label_logo: 'Logo',
+  set_logo: 'Ein neues Logo für den Arbeitsbereich „{name}“ zeigen, auch Fremden auf seinen öffentlichen Seiten.',
+  remove_logo: 'Das Logo des Arbeitsbereichs „{name}“ entfernen, auch von seinen öffentlichen Seiten.',
   change_settings: 'Die Einstellungen des Arbeitsbereichs „{name}“ ändern.',
   move_public_pages:
     'Die Einstellungen des Arbeitsbereichs „{name}“ ändern. Seine öffentlichen Seiten ziehen von „{from}“ nach „{to}“ um.',

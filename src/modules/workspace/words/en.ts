@@ -2,6 +2,8 @@ export const en = {
   // What was done; each follows the name of whoever did it.
   created_this_workspace: 'created this workspace',
   created_workspace: 'created the workspace “{name}”',
+  changed_logo: 'changed the logo',
+  removed_logo: 'removed the logo',
   changed_settings: 'changed the workspace settings',
   switched_module_on: 'turned on the module “{module}”',
   switched_module_off: 'turned off the module “{module}”',
@@ -66,6 +68,9 @@ export const en = {
   set_notice_preferences: 'Change whether {name} gets the notification “{notice}” in the console and by e-mail.',
   switch_module_on: 'Turn on the module “{module}”.',
   switch_module_off: 'Turn off the module “{module}”: it stops working until it is turned on again.',
+  label_logo: 'Logo',
+  set_logo: 'Show a new logo for the workspace “{name}”, also to strangers on its public pages.',
+  remove_logo: 'Remove the logo of the workspace “{name}”, also from its public pages.',
   change_settings: 'Change the settings of the workspace “{name}”.',
   move_public_pages: 'Change the settings of the workspace “{name}”. Its public pages move from “{from}” to “{to}”.',
   overview_waiting_approvals: 'Waiting approvals',

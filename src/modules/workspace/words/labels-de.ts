@@ -25,6 +25,11 @@ export const de: Labels = {
       title: 'Arbeitsbereich ändern',
       description: 'Name, Name in öffentlichen Adressen, Zeitzone, Währung oder Sprache des Arbeitsbereichs ändern.',
     },
+    set_logo: {
+      title: 'Logo festlegen',
+      description:
+        'Das Logo des Arbeitsbereichs festlegen oder entfernen. Mitglieder sehen es in der Konsole, Fremde auf den öffentlichen Seiten: Buchungsseiten, Formulare, geteilte Ansichten, Rechnungen, Chatseiten.',
+    },
     list_modules: {
       title: 'Module auflisten',
       description: 'Die Teile des Produkts und welche davon hier eingeschaltet sind.',
@@ -160,7 +165,7 @@ export const de: Labels = {
   events: {
     'platform.workspace_updated': {
       title: 'Arbeitsbereich geändert',
-      description: 'Name, Zeitzone, Währung oder Sprache des Arbeitsbereichs wurde geändert.',
+      description: 'Name, Logo, Zeitzone, Währung oder Sprache des Arbeitsbereichs wurde geändert.',
     },
     'platform.module_switched': {
       title: 'Modul umgeschaltet',
@@ -182,6 +187,7 @@ export const de: Labels = {
     ids: 'Benachrichtigungen',
     name: 'Name',
     slug: 'Name in öffentlichen Adressen',
+    picture: 'Bild',
     programHosts: 'Adressen, die Programme aufrufen dürfen',
     value: 'Wert',
     type: 'Art',

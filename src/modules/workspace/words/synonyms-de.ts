@@ -30,6 +30,15 @@ export const synonyms: Record<string, readonly string[]> = {
     'Testumgebung anlegen',
     'neuen Arbeitsbereich für den Zweitbetrieb',
   ],
+  set_logo: [
+    'Firmenlogo hochladen',
+    'unser Logo ändern',
+    'Logo entfernen',
+    'Markenzeichen auf der Buchungsseite',
+    'Bild des Arbeitsbereichs',
+    'Signet austauschen',
+    'Firmenzeichen hinterlegen',
+  ],
   update: [
     'Firma umbenennen',
     'Währung umstellen',

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../api/condition.ts';
 import type { Table, TableField, TableView } from '../../../api/types.ts';
+import type { ShownWorkspace } from '../../../ui/values/workspace-mark.tsx';
 import { currentLanguage } from '../../../words/language.ts';
 import type { ShownForm } from '../../form/form-door.ts';
 
@@ -92,12 +93,12 @@ export function asAsked({ formQuestions }: Table, field: TableField): Pick<Table
 }
 
 /** The form as the public page shows it, from what is not saved yet. */
-export function previewOf(table: Table, settings: FormSettings, name: string, workspace: string): ShownForm {
+export function previewOf(table: Table, settings: FormSettings, name: string, workspace: ShownWorkspace): ShownForm {
   const language = currentLanguage();
   const say = (text: Text | undefined) =>
     typeof text === 'object' ? (text[language] ?? Object.values(text)[0] ?? '') : (text ?? '');
   return {
-    workspace: { name: workspace, language: language === 'de' ? 'de' : 'en' },
+    workspace: { ...workspace, language: language === 'de' ? 'de' : 'en' },
     state: 'open',
     title: say(settings.title) || name,
     description: say(settings.description),

@@ -106,7 +106,7 @@ export function FormEditor({ table, view, onBack }: FormEditorProps) {
           <h3 className={classes.title}>{t('forms.preview')}</h3>
           <FormBody
             key={JSON.stringify(settings.sections)}
-            form={previewOf(table, settings, name, '')}
+            form={previewOf(table, settings, name, { name: '', logoUrl: null })}
             place={undefined}
             address={nothing}
           />

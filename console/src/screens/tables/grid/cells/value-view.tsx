@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { TableField } from '../../../../api/types.ts';
 import type { UploadedFile } from '../../../../api/upload-file.ts';
 import type { Signature } from '../../../../ui/form/signature/signature.ts';
-import { Initials } from '../../../../ui/values/person-name.tsx';
+import { Avatar } from '../../../../ui/values/avatar.tsx';
 import { t } from '../../../../words/words.ts';
 import { filePath } from '../../record/inputs/file-path.ts';
 import { familyOf } from '../values/field-family.ts';
@@ -137,7 +137,7 @@ function People({ ids, names }: { ids: string[]; names: Names }) {
         const name = names.person(id) ?? t('tables.unknown_person');
         return (
           <span key={id} className={classes.person}>
-            <Initials name={name} />
+            <Avatar name={name} personId={id} />
             {name}
           </span>
         );

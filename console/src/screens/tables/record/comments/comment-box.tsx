@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { People } from '../../../../api/use-people.ts';
-import { Initials } from '../../../../ui/values/person-name.tsx';
+import { Avatar } from '../../../../ui/values/avatar.tsx';
 import { t } from '../../../../words/words.ts';
 import classes from './comments.module.css';
 import { mentionsIn, typedMention } from './mentions.ts';
@@ -122,7 +122,7 @@ export function CommentBox(props: CommentBoxProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
           >
-            <Initials name={name} /> {name}
+            <Avatar name={name} personId={id} /> {name}
           </button>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useWrite } from '../../../../api/use-action.ts';
 import type { People } from '../../../../api/use-people.ts';
 import { confirmEffect } from '../../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../../ui/feedback/notify.tsx';
-import { Initials } from '../../../../ui/values/person-name.tsx';
+import { Avatar } from '../../../../ui/values/avatar.tsx';
 import { TimeAgo } from '../../../../ui/values/time-ago.tsx';
 import { viaText } from '../../../../ui/values/via-text.ts';
 import { t } from '../../../../words/words.ts';
@@ -45,7 +45,7 @@ export function CommentItem({ comment, people, mayDeleteAny, isShown, ref }: Com
   return (
     <li ref={ref} className={classes.item} data-shown={isShown || undefined}>
       <div className={classes.head}>
-        <Initials name={comment.author.name} />
+        <Avatar name={comment.author.name} personId={comment.author.id} />
         <strong>{comment.author.name || t('record.somebody')}</strong>
         <span className={classes.quiet}>
           {comment.via !== 'session' && <>{viaText(comment.via, null)} · </>}

@@ -1,0 +1,55 @@
+import { refuse } from '../kernel/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import { attachFiles, type StoredFile } from './files.store.ts';
+import { type PictureFacts, pictureFacts } from './picture.ts';
+import { storeFile, tooLarge } from './store-file.ts';
+import { refusals } from './words/refusals.ts';
+
+const maxPictureBytes = 256 * 1024;
+/** On either side. */
+export const maxPictureSide = 2_048;
+/** Of the text that holds the bytes. */
+export const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4;
+
+export interface ReadPicture extends PictureFacts {
+  bytes: Buffer;
+}
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Refuses what is no picture, or too large a one. */
+export function readPicture(text: string): ReadPicture {
+  const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  if (bytes.length > maxPictureBytes) throw tooLarge(maxPictureBytes);
+  const facts = pictureFacts(bytes) ?? refuse('invalid', 'not_a_picture', refusals.phrase('not_a_picture'));
+  if (Math.max(facts.width, facts.height) > maxPictureSide)
+    refuse('invalid', 'picture_too_wide', refusals.phrase('picture_too_wide', { max: maxPictureSide }));
+  return { ...facts, bytes };
+}
+
+/**
+ * A picture is small and belongs to one row, so it is written with it: in the same transaction, in the database, and
+ * it needs no upload that waits for its use.
+ */
+export async function storePicture(
+  db: Db,
+  owner: { workspaceId: string; userId: string },
+  name: string,
+  { bytes, type }: ReadPicture,
+  now: Date,
+): Promise<StoredFile> {
+  const upload = { name: `${name}.${type.slice('image/'.length)}`, type, content: piecesOf(bytes) };
+  const file = await storeFile(
+    { database: db, objects: null },
+    owner,
+    upload,
+    { now: () => now },
+    { maxBytes: maxPictureBytes },
+  );
+  await attachFiles(db, owner.workspaceId, [file.id], now);
+  return file;
+}
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
