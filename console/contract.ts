@@ -64,6 +64,10 @@ export interface App {
   tools: number;
   /** How many of them AI clients may use. */
   permitted: number;
+  /** How often svc calls it at most. */
+  callsPerMinute: number;
+  /** The same where nobody has set another: as its pack says, or 60. */
+  usualCallsPerMinute: number;
   toolsReadAt: string | null;
   createdAt: string;
   createdBy: string | null;
@@ -125,6 +129,10 @@ export interface AppWithTools {
   tools: number;
   /** How many of them AI clients may use. */
   permitted: number;
+  /** How often svc calls it at most. */
+  callsPerMinute: number;
+  /** The same where nobody has set another: as its pack says, or 60. */
+  usualCallsPerMinute: number;
   toolsReadAt: string | null;
   createdAt: string;
   createdBy: string | null;
@@ -2108,6 +2116,10 @@ export interface WholeApp {
   tools: number;
   /** How many of them AI clients may use. */
   permitted: number;
+  /** How often svc calls it at most. */
+  callsPerMinute: number;
+  /** The same where nobody has set another: as its pack says, or 60. */
+  usualCallsPerMinute: number;
   toolsReadAt: string | null;
   createdAt: string;
   createdBy: string | null;
@@ -2119,10 +2131,20 @@ export interface WholeApp {
     trigger: string;
     parameters: Record<string, unknown>;
     status: 'wanted' | 'active' | 'ending';
+    /** The deployed workflows that use it, with their triggers; empty for who may not see workflows. */
+    workflows: ({
+      id: string;
+      name: string;
+      triggerId: string;
+    })[];
+    createdAt: string;
+    /** When svc renews it, or checks that the service still has it; after a failure, when it tries again. */
+    nextAt: string;
     expiresAt: string | null;
     receivedAt: string | null;
     message: string | null;
     messagePhrase: Phrase | null;
+    remedy: 'access' | 'settings' | 'wait' | null;
   })[];
 }
 
@@ -2505,6 +2527,11 @@ export interface Actions {
     withdrawn: string[];
     changes: ToolChanges;
   } };
+  'apps.set_call_limit': { input: {
+    id: string;
+    callsPerMinute: number | null;
+    expectedUpdatedAt?: string;
+  }; output: App };
   'apps.set_choices': { input: {
     /** The tool that has the argument, by the name it is published under. */
     tool: string;
@@ -2526,7 +2553,7 @@ export interface Actions {
     /** POST operations of a document that only read, such as a search: they run at once. Exactly those that are named; left out, nothing changes. */
     reading?: string[];
     expectedUpdatedAt?: string;
-  }; output: AppWithTools };
+  }; output: WholeApp };
   'apps.set_triggers': { input: {
     id: string;
     /** Each as in a pack: name, title, description, input, and either poll or webhook. */

@@ -89,6 +89,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:pack_not_working": "{title} hat den Testaufruf nicht angenommen. {message}",
   "apps.refusals:pack_one_file": "muss genau eine Datei haben: Ein Body der Art binary ist eine Datei",
   "apps.refusals:pack_path_field": "enthält {name} in Klammern, was kein Feld der Eingabe ist",
+  "apps.refusals:pack_provider": "muss custom sein, mit den Adressen, oder einer der bekannten Anbieter: {ids}",
   "apps.refusals:pack_same_name": "kommt mehrmals vor: {name}",
   "apps.refusals:pack_template": "enthält einen Ausdruck, der sich nicht lesen lässt: {problem}",
   "apps.refusals:pack_test_reads": "muss eine Operation sein, die nur liest",

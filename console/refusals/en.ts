@@ -89,6 +89,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:pack_not_working": "{title} did not accept the test call. {message}",
   "apps.refusals:pack_one_file": "must have exactly one file: a binary body is a file",
   "apps.refusals:pack_path_field": "contains {name} in braces, which is not a field of the input",
+  "apps.refusals:pack_provider": "must be custom, with its addresses, or one of the known providers: {ids}",
   "apps.refusals:pack_same_name": "is used more than once: {name}",
   "apps.refusals:pack_template": "has an expression that cannot be read: {problem}",
   "apps.refusals:pack_test_reads": "must be an operation that only reads",

@@ -16,7 +16,7 @@ import { may } from '../kernel/principal.ts';
 import { appTools } from '../modules/apps/app-tools.ts';
 import { AccessTokens } from '../modules/connections/oauth/access-tokens.ts';
 import { connectionAccess } from '../modules/connections/oauth/connection-access.ts';
-import { presetOf } from '../modules/connections/oauth/presets/registry.ts';
+import { presetOf, presets } from '../modules/connections/oauth/presets/registry.ts';
 import { tellRefused } from '../modules/connections/oauth/tell-refused.ts';
 import { modules } from '../modules/registry.ts';
 import { filesOfRuns } from '../modules/workflows/files-of-runs.ts';
@@ -116,6 +116,7 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     triggerDial: line.under(standingOrder('call')),
     connectionAccess: access,
     oauthClients: oauthClientsOf(config),
+    signInProviders: presets.map(({ id }) => id).sort(),
     retention: {
       eventDays: config.eventRetentionDays,
       activityDays: config.activityRetentionDays,

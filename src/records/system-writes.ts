@@ -41,6 +41,22 @@ export async function rowsAllowed(
   return !open || areAllowed(asker, open, verb, ids);
 }
 
+/** Of these rows, those that may be changed so. */
+export async function rowsAmong(
+  asker: Asker,
+  system: SystemTable,
+  verb: Verb,
+  ids: readonly string[],
+): Promise<string[]> {
+  const open = openSystem(asker, system);
+  const rule = open?.rule(verb);
+  if (!open || !rule || ids.length === 0) return [...ids];
+  const rows = await asker.db.many<{ id: string }>(sql`
+    select r.id from ${open.relation} r
+    where r.id = any(${ids}::uuid[]) and r.workspace_id = ${open.table.workspaceId} and coalesce(${rule}, ${raw('false')})`);
+  return rows.map(({ id }) => id);
+}
+
 async function areAllowed({ db }: Asker, open: OpenTable, verb: Verb, ids: readonly string[]): Promise<boolean> {
   const rule = open.rule(verb);
   if (!rule || ids.length === 0) return true;

@@ -53,6 +53,11 @@ export interface Trash<Uses extends PortName = never> {
   /** Answers the line for the activity, or undefined where there is nothing to bring back. */
   restore(ctx: WriteContext<Uses>, id: string): Promise<Phrase | undefined>;
   /**
+   * Brings back at once all of these that nothing speaks against, and answers which; it may refuse, and then nothing is
+   * brought back. Whatever is left is restored one by one.
+   */
+  restoreAll?(ctx: WriteContext<Uses>, ids: readonly string[]): Promise<readonly string[]>;
+  /**
    * Whether one of them reaches beyond the workspace again once it is back: it is public, or orders of people go
    * through it. A program asks then.
    */

@@ -49,6 +49,23 @@ export async function oneByOne<Item extends { id: string }, Result>(
   return outcome;
 }
 
+/** What can be done for many at once; undefined, with nothing done, where it is refused. */
+export async function unlessRefused<Result>(
+  ctx: WriteContext,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  await ctx.db.run(sql`savepoint all_at_once`);
+  try {
+    const result = await work();
+    await ctx.db.run(sql`release savepoint all_at_once`);
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await ctx.db.run(sql`rollback to savepoint all_at_once`);
+    return undefined;
+  }
+}
+
 function said({ principal }: WriteContext, { phrase, message }: Refusal): string {
   if (!phrase) return message;
   return principal.via === 'session' ? inWords(phrase, readerOf(principal)) : inEnglish(phrase);

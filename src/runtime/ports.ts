@@ -41,6 +41,8 @@ export interface Ports {
   readonly connectionAccess: ConnectionAccess;
   /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */
   readonly oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
+  /** The ids of the providers that connections know, so that a person can sign in there. */
+  readonly signInProviders: readonly string[];
   /** Who looks at what right now. */
   readonly presence: Presence;
   readonly engine: Engine;

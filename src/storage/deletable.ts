@@ -60,6 +60,13 @@ export function deletable<Row = { name: string }>(
         where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning ${returning}`),
       );
     },
+    bringBackAll(db: Db, workspaceId: string, ids: readonly string[], now: Date): Promise<Row[]> {
+      return db.many(
+        prepared(sql`
+        update ${relation} set deleted_at = null, deleted_by = null, updated_at = ${now}
+        where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is not null returning ${returning}`),
+      );
+    },
     listDeleted({ db, workspaceId }: { db: Db; workspaceId: string }, page: DeletedPage): Promise<DeletedThing[]> {
       return db.many(selectDeleted(shown, raw(title), sql`workspace_id = ${workspaceId} and ${raw(listedIf)}`, page));
     },

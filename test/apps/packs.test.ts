@@ -7,7 +7,7 @@ import { loadPack, loadPacks, packNames } from '../../src/modules/apps/packs/reg
 import { ServiceCalls } from '../../src/modules/apps/subscriptions/service-calls.ts';
 import type { Subscription, WebhookTrigger } from '../../src/modules/apps/subscriptions/subscriptions.store.ts';
 import type { OrderServices } from '../../src/modules/apps/triggers/ordered-call.ts';
-import { presetOf } from '../../src/modules/connections/oauth/presets/registry.ts';
+import { presetOf, presets } from '../../src/modules/connections/oauth/presets/registry.ts';
 import { addCredentials } from '../../src/outbound/http-credentials.ts';
 import { openLine } from '../../src/outbound/line.ts';
 import { openDial } from '../../src/outbound/open-dial.ts';
@@ -19,6 +19,7 @@ import { schemaFaults } from '../mcp/schema-faults.ts';
 
 /** Every pack that comes with svc. */
 const packs = await loadPacks();
+const providers = presets.map(({ id }) => id);
 const receiver = useHttpReceiver();
 const dial = openDial({ allow: ['127.0.0.0/8'] });
 const line = openLine(dial).under(standingOrder('call'));
@@ -52,7 +53,7 @@ function germanOf(words: PackWords): string {
 
 describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (name, pack) => {
   test('is sound, has words in both languages and cites its documentation', () => {
-    expect(checkPack(JSON.parse(JSON.stringify(pack))).faults).toEqual([]);
+    expect(checkPack(JSON.parse(JSON.stringify(pack)), providers).faults).toEqual([]);
     expect(packNames).toContain(name);
     expect(pack.documentation).toMatch(/^https:\/\//);
     const fields = [...pack.operations, ...(pack.triggers ?? [])].flatMap(({ input = {} }) => Object.values(input));
@@ -179,9 +180,16 @@ test.each(webhooks)(
 test('what is wrong with a pack is said by its place', async () => {
   const { operations, ...rest } = (await loadPack('rss')) as Pack;
   const [first] = operations;
-  const { faults } = checkPack({ ...rest, operations: [{ ...first, path: '/x/{nothing}' }, first] });
+  const { faults } = checkPack({ ...rest, operations: [{ ...first, path: '/x/{nothing}' }, first] }, providers);
   expect(faults.map(({ path }) => path)).toEqual(['/operations/1/name', '/operations/0/path']);
-  expect(checkPack({ name: 'x' }).faults.length).toBeGreaterThan(3);
+  expect(checkPack({ name: 'x' }, providers).faults.length).toBeGreaterThan(3);
+});
+
+test('a provider that connections do not know is named with those that they know', () => {
+  const [pack] = packs.filter(({ name }) => name === 'github') as [Pack];
+  const credentials = [{ kind: 'oauth2', provider: 'gitbub' }];
+  const { faults } = checkPack({ ...pack, credentials }, providers);
+  expect(faults).toMatchObject([{ path: '/credentials/0/provider', message: expect.stringContaining('github') }]);
 });
 
 describe('adding a pack', () => {
@@ -235,6 +243,13 @@ describe('adding a pack', () => {
             .setHeader('content-type', 'application/json')
             .end(request.path === '/me' ? '{"user":{"name":"Ada"}}' : '{"id":5}')
         : void response.writeHead(401).end();
+    const unknown = { ...own(), credentials: [{ kind: 'oauth2', provider: 'gitbub' }] };
+    expect(await owner.act('apps.check_pack', { pack: unknown })).toMatchObject({
+      problems: [{ path: '/credentials/0/provider', message: expect.stringMatching(/github.*google/) }],
+    });
+    expect((await owner.call('apps.add_pack', { pack: unknown })).body).toMatchObject({
+      details: [{ path: '/pack/credentials/0/provider' }],
+    });
     const wrong = await owner.call<{ code: string }>('apps.add_pack', {
       pack: own(),
       connectionId: await connect('wrong'),
@@ -242,9 +257,14 @@ describe('adding a pack', () => {
     expect(wrong.status).toBe(409);
     expect(wrong.body).toMatchObject({ code: 'pack_not_working' });
     const connectionId = await connect('right');
-    const added = await owner.act('apps.add_pack', { pack: own(), connectionId });
+    const added = await owner.act('apps.add_pack', { pack: { ...own(), callsPerMinute: 30 }, connectionId });
     expect(added).toMatchObject({ name: 'notes', account: 'Ada', operations: 3, permitted: 1 });
     const { id } = added as { id: string };
+    const limits = { callsPerMinute: 30, usualCallsPerMinute: 30 };
+    expect(await owner.act('apps.get', { id })).toMatchObject(limits);
+    await owner.act('apps.set_call_limit', { id, callsPerMinute: 90 });
+    await owner.act('apps.add_pack', { pack: { ...own(), callsPerMinute: 40 }, connectionId });
+    expect(await owner.act('apps.get', { id })).toMatchObject({ callsPerMinute: 90, usualCallsPerMinute: 40 });
     const tool = await owner.act('apps.get_tool', { tool: 'app_notes_write' });
     expect(tool).toMatchObject({ permitted: false, outputSchema: { properties: { id: { type: 'integer' } } } });
     await owner.act('apps.set_permissions', { id, tools: ['who', 'write'] });

@@ -126,7 +126,12 @@ describe('a webhook that svc subscribes to', () => {
     expect(service.hooks).toHaveLength(1);
     const shown = await owner.act<{ subscriptions: object[]; triggers: object[] }>('apps.get', { id: appId });
     expect(shown.triggers).toMatchObject([{ name: 'card_moved', kind: 'webhook' }]);
-    expect(shown.subscriptions).toMatchObject([{ trigger: 'card_moved', status: 'active', message: null }]);
+    const workflows = [id, other].sort().map((each) => ({ id: each, triggerId: 'moved' }));
+    expect(shown.subscriptions).toMatchObject([
+      { trigger: 'card_moved', status: 'active', message: null, remedy: null, receivedAt: expect.any(String) },
+    ]);
+    const [{ workflows: used }] = shown.subscriptions as [{ workflows: { id: string }[] }];
+    expect(used.sort((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject(workflows);
     await owner.act('workflows.undeploy', { id });
     expect(await service.deliver('one', [{ id: 4, kind: 'moved', card: 'd' }])).toEqual([200]);
     expect(await outputs(owner, other, 3)).toEqual(['a', 'c', 'd']);
@@ -205,7 +210,7 @@ describe('a webhook that svc subscribes to', () => {
   });
 
   test('a service that is down is asked again, the owner is told once, and it is removed when it is back', async () => {
-    await add('down');
+    const { id: appId } = await add('down');
     service.isDown = true;
     const id = await deploy(owner, 'down', 'seven');
     await until(
@@ -218,8 +223,11 @@ describe('a webhook that svc subscribes to', () => {
       ({ items }) => items.some(({ kind }) => kind === 'app_trigger_failing'),
     );
     expect(notices.items.filter(({ kind }) => kind === 'app_trigger_failing')).toHaveLength(1);
+    const told = async () => (await owner.act<{ subscriptions: object[] }>('apps.get', { id: appId })).subscriptions;
+    expect(await told()).toMatchObject([{ status: 'wanted', message: expect.any(String), remedy: 'wait' }]);
     service.isDown = false;
     expect(await tend(app, 'seven')).toMatchObject({ failures: 0, status: 'active' });
+    expect(await told()).toMatchObject([{ status: 'active', message: null, remedy: null }]);
     service.isDown = true;
     await owner.act('workflows.undeploy', { id });
     await until(

@@ -146,6 +146,18 @@ describe('an app that cannot be trusted', () => {
     expect(await owner.act('apps.get', { id: down.id })).toMatchObject({ state: 'connected', message: null });
   });
 
+  test('is called as often as an administrator says, and as usual again', async () => {
+    speakMcp(receiver, { tools: [search] });
+    const { id, name } = await connectApp(owner, { url: receiver.url });
+    const shown = await owner.act('apps.set_call_limit', { id, callsPerMinute: 2 });
+    expect(shown).toMatchObject({ callsPerMinute: 2, usualCallsPerMinute: 60 });
+    const call = async () => (await mcp.call<{ code?: string }>(`app_${name}_search`, {})).value.code;
+    const codes = await Promise.all(Array.from({ length: 6 }, call));
+    expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(3);
+    expect((await owner.call('apps.set_call_limit', { id, callsPerMinute: 0 })).status).toBe(422);
+    expect(await owner.act('apps.set_call_limit', { id, callsPerMinute: null })).toMatchObject({ callsPerMinute: 60 });
+  });
+
   test('is called at most 60 times a minute', async () => {
     speakMcp(receiver, { tools: [search] });
     const { id, name } = await connectApp(owner, { url: receiver.url });

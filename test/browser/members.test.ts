@@ -5,7 +5,7 @@ import { newLead, newMember, newRole } from '../harness/factories.ts';
 import { useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
-import { refusal, say } from './harness/words.ts';
+import { type Key, refusal, say, sayIn } from './harness/words.ts';
 
 interface Members {
   items: { id: string; email: string; name: string; role: string }[];
@@ -56,6 +56,32 @@ describe('members and roles', () => {
     await eventually(async () => (await owner.act<Members>('members.list')).items).toEqual(
       expect.arrayContaining([expect.objectContaining({ email: 'grace@example.com', role: 'viewer' })]),
     );
+  });
+
+  test('a long address leaves room for the buttons, in German too', async () => {
+    const owner = await app.owner();
+    const address = `${'ein-langer-name-'.repeat(3)}ada@${'eine-lange-firma-'.repeat(3)}ag.example.com`;
+    const { inviteUrl } = await owner.act<{ inviteUrl: string }>('members.invite', { email: address, role: 'member' });
+    const invited = { token: new URL(inviteUrl).searchParams.get('token'), name: 'Ada Lang' };
+    await app.browser().post('/api/auth/accept-invite', { ...invited, password: 'a password of length' });
+    await owner.act('members.invite', { email: `b${address}`, role: 'member' });
+    await owner.post('/api/auth/profile', { language: 'de' });
+    const german = sayIn.de;
+    const page = await browsing.open('/members', { as: owner, language: 'de' });
+    const isInside = async (table: Key, button: Key, row: string) => {
+      const whole = page.getByRole('table', { name: german(table) });
+      const place = whole
+        .getByRole('row')
+        .filter({ hasText: row })
+        .getByRole('button', { name: german(button) });
+      await place.waitFor();
+      const frame = await whole.locator('..').boundingBox();
+      const box = await place.boundingBox();
+      return box !== null && frame !== null && box.x + box.width <= frame.x + frame.width;
+    };
+    expect(await isInside('members.people', 'members.remove', 'Ada Lang')).toBe(true);
+    expect(await isInside('invitations.title', 'invitations.withdraw', address)).toBe(true);
+    await owner.post('/api/auth/profile', { language: 'en' });
   });
 
   test('the address that opens the invitation has a role chosen already, and the effect names it', async () => {

@@ -12,7 +12,7 @@ import { field } from './harness/field.ts';
 import { say, sayIn } from './harness/words.ts';
 
 describe('an app from an OpenAPI document', () => {
-  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' } });
+  const app = useApp({ env: { SVC_ALLOWED_NETWORKS: '127.0.0.1' }, worker: true });
   const browsing = useBrowser(app);
   const receiver = useHttpReceiver();
   let owner: Client;
@@ -206,6 +206,17 @@ describe('an app from an OpenAPI document', () => {
       permit: 'reading',
     });
     const page = await browsing.open(`/integrations/apps?id=${id}`, { as: owner });
+    // It may be called less often than others, and as often again.
+    const panel = page.getByRole('dialog', { name: 'flags' });
+    const limit = panel.getByLabel(say('apps.calls_per_minute'));
+    const limitTo = async (calls: string, shown: string) => {
+      await panel.getByRole('button', { name: say('apps.calls_per_minute') }).click();
+      await limit.fill(calls);
+      await limit.press('Enter');
+      await panel.getByText(shown, { exact: true }).waitFor();
+    };
+    await limitTo('20', say('apps.calls_at_most_usual', { count: 20, usual: 60 }));
+    await limitTo('', say('apps.calls_at_most', { count: 60 }));
     const triggers = page.getByRole('dialog', { name: 'flags' }).getByRole('region', { name: say('apps.triggers') });
     await triggers.getByRole('button', { name: say('apps.trigger_add') }).click();
     await triggers.getByRole('combobox', { name: say('apps.trigger_operation') }).click();
@@ -241,14 +252,30 @@ describe('an app from an OpenAPI document', () => {
       triggers: [{ name: 'told', title: 'Told', description: 'Told.', webhook: { ...webhook, ...listed } }],
     });
     await triggers.getByText('told', { exact: true }).waitFor();
+    const subscriptions = page
+      .getByRole('dialog', { name: 'flags' })
+      .getByRole('region', { name: say('apps.subscriptions') });
+    await subscriptions.getByText(say('apps.subscriptions_none')).waitFor();
 
-    // In the editor, a trigger of which the service tells has no settings of looking.
     const trigger = { id: 'start', kind: 'app', config: { app: 'flags', trigger: 'told' } };
     const { id: workflowId } = await owner.act<{ id: string }>('workflows.create', {
       name: 'Flags',
       definition: { triggers: [trigger], steps: [], edges: [] },
     });
+    // The service answers without an id: the page of the app says so, and what helps.
+    await owner.act('workflows.deploy', { id: workflowId });
+    const why = 'The app did not return the id of the subscription.';
+    await subscriptions.getByText(why).waitFor();
+    await subscriptions.getByText(say('apps.remedy_settings')).waitFor();
+    await subscriptions.getByText(say('apps.subscription_wanted_failed')).waitFor();
+    await subscriptions.getByRole('link', { name: 'Flags' }).waitFor();
+    expect(await barriers(page, 'a subscription that failed')).toEqual([]);
+
+    // In the editor too; and a trigger of which the service tells has no settings of looking.
     const editor = await browsing.open(`/workflows/${workflowId}?step=start`, { as: owner });
+    const trouble = editor.getByRole('status').filter({ hasText: why });
+    await trouble.getByText(say('apps.remedy_settings')).waitFor();
+    expect(await barriers(editor, 'a trigger whose subscription failed')).toEqual([]);
     const happens = editor.getByRole('combobox', { name: 'What happens' });
     await happens.waitFor();
     await eventually(() => field(editor, 'Check every … minutes').count()).toBe(0);

@@ -159,6 +159,31 @@ describe('many at once', () => {
     expect(await viewer.call('workspace.restore_many', { type: 'customer', ids })).toMatchObject({ status: 403 });
   });
 
+  test('many come back at once, and each that cannot is named with its reason', async () => {
+    const { client } = await newWorkspace(owner);
+    const drafts = Array.from({ length: 40 }, (_, place) => ({ name: `P${place}`, email: `p${place}@example.com` }));
+    const customers: string[] = [];
+    for (const person of drafts) customers.push((await newCustomer(client, person)).id);
+    const leads: string[] = [];
+    for (let place = 0; place < 30; place += 1) leads.push((await newLead(client, { name: `L${place}` })).id);
+    await client.act('crm.delete_customers', { ids: customers });
+    await client.act('crm.delete_leads', { ids: leads });
+    await newCustomer(client, { name: 'Now', email: 'P7@example.com' });
+    const restore = (type: string, ids: string[]) =>
+      client.act<{ restored: string[]; skipped: { id: string; code: string }[] }>('workspace.restore_many', {
+        type,
+        ids,
+      });
+    const people = await restore('customer', customers);
+    expect(people.restored.toSorted()).toEqual(customers.filter((id) => id !== customers[7]).toSorted());
+    expect(people.skipped).toMatchObject([{ id: customers[7], code: 'duplicate_email' }]);
+    const unknown = '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c';
+    expect(await restore('lead', [...leads, unknown])).toMatchObject({
+      restored: leads.toSorted(),
+      skipped: [{ id: unknown, code: 'lead_not_found' }],
+    });
+  });
+
   test('a program asks before it deletes many, and the card names each', async () => {
     const { client } = await newWorkspace(owner);
     const key = await pairComputer(app, client);

@@ -141,8 +141,18 @@ describe('what people do with the sample business', () => {
     );
     await owner.act('messages.draft', { threadId: thread.id, text: 'My own words' });
 
+    const endpoint = await one(items<Named>('webhooks.list_inbound'), () => true);
+    const trigger = (id: string) => ({ id: 'called', kind: 'webhook', config: { endpointId: id } });
+    const listening = await owner.act<{ id: string }>('workflows.create', {
+      name: 'My own',
+      definition: { triggers: [trigger(endpoint.id)], steps: [], edges: [] },
+    });
+
     const { kept } = await owner.act<Removed>('workspace.remove_sample');
     const ids = kept.map(({ id }) => id);
+    expect(kept).toContainEqual({ type: 'inbound_endpoint', id: endpoint.id });
+    expect(await items<Named>('webhooks.list_inbound')).toMatchObject([{ id: endpoint.id }]);
+    expect(await items<Named>('workflows.list')).toMatchObject([{ id: listening.id }]);
     for (const { id } of [withTask, withNote, withInvoice, parts, thread, sampleDraft]) expect(ids).toContain(id);
     expect((await items<Named>('crm.list_customers', { limit: 100 })).map(({ id }) => id).sort()).toEqual(
       [own.id, ...kept.filter(({ type }) => type === 'customer').map(({ id }) => id)].sort(),

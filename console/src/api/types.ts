@@ -5,6 +5,7 @@ import type { ActionInput, ActionResult } from './actions.ts';
 export type AppAuth = NewApp['auth'];
 export type AppState = ConnectedAppWithTools['state'];
 export type ConnectedApp = ActionResult<'apps.list'>['items'][number];
+export type AppSubscription = ConnectedAppWithTools['subscriptions'][number];
 export type AppTool = ConnectedAppWithTools['toolList'][number];
 export type ConnectedAppWithTools = ActionResult<'apps.get'>;
 

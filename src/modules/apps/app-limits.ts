@@ -14,7 +14,9 @@ export const appLimits = {
   /** Of a call that moves a file. */
   fileMs: 300_000,
   answerBytes: 1024 * 1024,
+  /** Where nobody sets anything else, and no pack says what its service allows. */
   callsPerMinute: 60,
+  maxCallsPerMinute: 6_000,
   failuresInRow: 5,
   restMs: 60_000,
   documentBytes: 20 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, PhraseOut, type ReferenceKind } from '../../runtime/schemas.ts';
 import { AccessWayOut } from './access-way.ts';
+import { remedies } from './subscriptions/subscriptions.store.ts';
 
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
@@ -73,6 +74,8 @@ export const App = Type.Object({
   serverName: Nullable(Type.String({ description: 'As the server calls itself; not checked.' })),
   tools: Type.Integer({ description: 'How many it offers.' }),
   permitted: Type.Integer({ description: 'How many of them AI clients may use.' }),
+  callsPerMinute: Type.Integer({ description: 'How often svc calls it at most.' }),
+  usualCallsPerMinute: Type.Integer({ description: 'The same where nobody has set another: as its pack says, or 60.' }),
   toolsReadAt: Nullable(DateOut),
   createdAt: DateOut,
   createdBy: Nullable(Id),
@@ -119,10 +122,24 @@ export const WholeApp = Type.Object({
       trigger: Type.String(),
       parameters: Type.Record(Type.String(), Type.Unknown()),
       status: Choice(['wanted', 'active', 'ending']),
+      workflows: Type.Array(Type.Object({ id: Id, name: Type.String(), triggerId: Type.String() }), {
+        description: 'The deployed workflows that use it, with their triggers; empty for who may not see workflows.',
+      }),
+      createdAt: DateOut,
+      nextAt: {
+        ...DateOut,
+        description:
+          'When svc renews it, or checks that the service still has it; after a failure, when it tries again.',
+      },
       expiresAt: Nullable(DateOut),
       receivedAt: Nullable(DateOut),
       message: Nullable(Type.String({ description: 'The last error, in words.' })),
       messagePhrase: Nullable(PhraseOut),
+      remedy: Nullable({
+        ...Choice([...remedies]),
+        description:
+          'What helps against the last error: other access, a change of the trigger or at the service, or nothing but waiting.',
+      }),
     }),
     { description: 'What svc has subscribed to at the service, for deployed workflows.' },
   ),

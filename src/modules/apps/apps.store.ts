@@ -4,6 +4,7 @@ import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import { storedReason } from '../../storage/stored-reason.ts';
 import type { AppSource, AuthKind } from './app.ts';
+import { appLimits } from './app-limits.ts';
 import type { AccessWay } from './packs/present-way.ts';
 import type { AppTrigger } from './packs/read-pack.ts';
 
@@ -32,6 +33,9 @@ export interface AppRow {
   restingUntil: Date | null;
   lastError: string | null;
   lastErrorPhrase: Phrase | null;
+  callsPerMinute: number;
+  /** Where nobody has set another. */
+  usualCallsPerMinute: number;
   createdAt: Date;
   createdBy: string | null;
   updatedAt: Date;
@@ -44,7 +48,8 @@ export interface CountedApp extends AppRow {
 
 const columns =
   raw(`a.id, a.workspace_id as "workspaceId", a.name, a.url, a.auth, a.header, a.source, a.document_url as "documentUrl", a.given_base_url as "givenBaseUrl", a.connection_id as "connectionId", a.access, a.pack, a.triggers, a.secret, a.authorized, a.server_name as "serverName", a.tools_read_at as "toolsReadAt",
-  a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.last_error_phrase as "lastErrorPhrase", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
+  a.failures, a.resting_until as "restingUntil", a.last_error as "lastError", a.last_error_phrase as "lastErrorPhrase",
+  coalesce(a.calls_per_minute, a.usual_calls_per_minute, ${appLimits.callsPerMinute}) as "callsPerMinute", coalesce(a.usual_calls_per_minute, ${appLimits.callsPerMinute}) as "usualCallsPerMinute", a.created_at as "createdAt", a.created_by as "createdBy", a.updated_at as "updatedAt"`);
 
 const counts =
   raw(`(select count(*)::int from app_tools t where t.workspace_id = a.workspace_id and t.app_id = a.id) as tools,
@@ -119,27 +124,30 @@ export function insertDocumentApp(
 }
 
 /** What an app is that was made from a pack. */
-export type PackPlace = Pick<AppRow, 'url' | 'connectionId' | 'pack'> & { triggers: readonly AppTrigger[] };
+export type PackPlace = Pick<AppRow, 'url' | 'connectionId' | 'pack'> & {
+  triggers: readonly AppTrigger[];
+  callsPerMinute: number | null;
+};
 
 export function insertPackApp(
   db: PermittedDb<'route'>,
   workspaceId: string,
   { id, name, createdAt, createdBy }: Pick<AppRow, 'id' | 'name' | 'createdAt' | 'createdBy'>,
-  { url, connectionId, pack, triggers }: PackPlace,
+  { url, connectionId, pack, triggers, callsPerMinute }: PackPlace,
 ): Promise<number> {
   return db.run(sql`
-    insert into apps (id, workspace_id, name, url, auth, authorized, source, connection_id, pack, triggers, created_at, created_by, updated_at)
-    values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'pack', ${connectionId}, ${pack}, ${JSON.stringify(triggers)}::jsonb, ${createdAt}, ${createdBy}, ${createdAt})`);
+    insert into apps (id, workspace_id, name, url, auth, authorized, source, connection_id, pack, triggers, usual_calls_per_minute, created_at, created_by, updated_at)
+    values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'pack', ${connectionId}, ${pack}, ${JSON.stringify(triggers)}::jsonb, ${callsPerMinute}, ${createdAt}, ${createdBy}, ${createdAt})`);
 }
 
 export function movePackApp(
   db: PermittedDb<'route'>,
   workspaceId: string,
   id: string,
-  { url, connectionId, pack, triggers }: PackPlace,
+  { url, connectionId, pack, triggers, callsPerMinute }: PackPlace,
 ): Promise<number> {
   return db.run(sql`
-    update apps set url = ${url}, connection_id = ${connectionId}, pack = ${pack}, triggers = ${JSON.stringify(triggers)}::jsonb
+    update apps set url = ${url}, connection_id = ${connectionId}, pack = ${pack}, triggers = ${JSON.stringify(triggers)}::jsonb, usual_calls_per_minute = ${callsPerMinute}
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
@@ -176,6 +184,18 @@ export function setConnection(
   return db.run(sql`
     update apps set connection_id = ${connectionId}, failures = 0, resting_until = null, last_error = null, last_error_phrase = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** How often it is called at most; null: as usual. */
+export function setCallsPerMinute(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { callsPerMinute, now }: { callsPerMinute: number | null; now: Date },
+): Promise<number> {
+  return db.run(
+    sql`update apps set calls_per_minute = ${callsPerMinute}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`,
+  );
 }
 
 export function keepSecret(

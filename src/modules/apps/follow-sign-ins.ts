@@ -3,17 +3,23 @@ import { readEvent } from '../../events/events.store.ts';
 import { defineJob } from '../../queue/define-job.ts';
 import type { ReactionServices } from '../../runtime/define-module.ts';
 import { forgetFailures } from './apps.store.ts';
+import { retrySubscriptions } from './subscriptions/subscriptions.store.ts';
 
-/** Whoever has signed in to the connection of an app again does not read that it failed: nobody has called it since. */
+/**
+ * Whoever has signed in to the connection of an app again does not read that it failed, since nobody has called it
+ * since; and its subscriptions do not wait for their next try.
+ */
 export function followSignIns({ signals }: ReactionServices): Reaction[] {
   const mended = defineJob<EventJobPayload>({
     kind: 'apps.follow_sign_in',
     mode: 'transaction',
-    async run({ db, afterCommit }, { eventId }) {
+    async run({ db, now, afterCommit }, { eventId }) {
       const event = await readEvent(db, eventId);
       if (!event) return;
       const { workspaceId } = event;
-      if ((await forgetFailures(db, workspaceId, (event.data as { id: string }).id)) === 0) return;
+      const connectionId = (event.data as { id: string }).id;
+      await retrySubscriptions(db, workspaceId, connectionId, now());
+      if ((await forgetFailures(db, workspaceId, connectionId)) === 0) return;
       afterCommit(() => signals.send(`live:${workspaceId}:app:*`));
     },
   });

@@ -15,6 +15,7 @@ import { listAppsAction } from './actions/list.ts';
 import { listPacks } from './actions/list-packs.ts';
 import { readDocumentAction } from './actions/read-document.ts';
 import { refreshTools } from './actions/refresh-tools.ts';
+import { setCallLimit } from './actions/set-call-limit.ts';
 import { setChoicesAction } from './actions/set-choices.ts';
 import { setConnectionAction } from './actions/set-connection.ts';
 import { setPermissions } from './actions/set-permissions.ts';
@@ -48,6 +49,7 @@ export const apps = defineModule({
     checkPackAction,
     addPack,
     setConnectionAction,
+    setCallLimit,
     authorizeApp,
     finishAuthorization,
     refreshTools,

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../language/languages.ts';
+import { may } from '../../kernel/principal.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { App, AppTool, WholeApp } from './app.ts';
 import { listTools, type ToolRow } from './app-tools.store.ts';
@@ -43,8 +44,9 @@ export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<W
     toolList: tools.map((tool) => presentTool(tool, language)),
     subscriptions: subscriptions.map((each) => ({
       ...{ id: each.id, trigger: each.trigger, parameters: each.parameters, status: each.status },
-      ...{ expiresAt: each.expiresAt, receivedAt: each.receivedAt },
-      ...{ message: each.lastError, messagePhrase: each.lastErrorPhrase },
+      ...{ createdAt: each.createdAt, expiresAt: each.expiresAt, receivedAt: each.receivedAt, nextAt: each.nextAt },
+      ...{ message: each.lastError, messagePhrase: each.lastErrorPhrase, remedy: each.remedy },
+      workflows: may(ctx.principal, 'workflows.read') ? each.workflows : [],
     })),
   };
 }

@@ -17,15 +17,12 @@ export async function useApp<Result>(
   row: AppRow,
   work: (access: AppAccess) => Promise<Result>,
 ): Promise<Result> {
-  const bucket = appBucket(row.id, appLimits.callsPerMinute);
+  const bucket = appBucket(row.id, row.callsPerMinute);
   const { admitted, retryAt } = await ctx.ports.rateLimits.admit(bucket);
   if (!admitted)
-    refuse(
-      'too_many',
-      'rate_limited',
-      refusals.phrase('rate_limited', { name: row.name, calls: appLimits.callsPerMinute }),
-      { retryAt },
-    );
+    refuse('too_many', 'rate_limited', refusals.phrase('rate_limited', { name: row.name, calls: row.callsPerMinute }), {
+      retryAt,
+    });
   try {
     const result = await work(await openAccess(ctx, row));
     if (row.failures > 0 || row.lastError !== null) await keep(ctx, (db) => recordSuccess(db, ctx.workspaceId, row.id));

@@ -1,12 +1,34 @@
 import { refuse } from '../../kernel/refusal.ts';
-import { isSeen, rowsAllowed } from '../../records/system-writes.ts';
+import { isSeen, rowsAllowed, rowsAmong } from '../../records/system-writes.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Customer } from './customer.ts';
 import { takingEmail } from './customer-rules.ts';
-import { lockDeletedCustomer, readCustomer, undeleteCustomer } from './customers.store.ts';
+import {
+  lockDeletedCustomer,
+  lockFreeCustomers,
+  readCustomer,
+  undeleteCustomer,
+  undeleteCustomers,
+} from './customers.store.ts';
 import { customersTable } from './customers-table.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { refusals } from './words/refusals.ts';
+
+/** Undoes deletions together, as far as nothing speaks against them; answers whose. */
+export async function bringAllBack(ctx: WriteContext, ids: readonly string[]): Promise<string[]> {
+  const gone = await lockFreeCustomers(ctx.db, ctx.workspaceId, ids);
+  const allowed = await rowsAmong(ctx, customersTable, 'delete', gone);
+  // Somebody may take an address in the same moment.
+  const customers = await takingEmail(
+    ctx.db,
+    ctx.workspaceId,
+    '',
+    () => undeleteCustomers(ctx.db, ctx.workspaceId, allowed, ctx.now),
+    null,
+  );
+  for (const customer of customers) ctx.emit(customerUpdated, { customer, changed: [] });
+  return customers.map(({ id }) => id);
+}
 
 /** Undoes a deletion; answers nothing where no such customer is deleted. */
 export async function bringBack(

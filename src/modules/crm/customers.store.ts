@@ -128,10 +128,30 @@ export function lockDeletedCustomer(
   );
 }
 
+/** Those of them that can come back as they are: not merged into another one, and nobody has their address now. */
+export async function lockFreeCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string; email: string | null }>(
+    prepared(sql`
+      select id, lower(email) as email from ${held('customers')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+        and deleted_at is not null and merged_into is null order by id for update`),
+  );
+  const addresses = rows.flatMap(({ email }) => email ?? []);
+  const taken = await db.many<{ email: string }>(
+    sql`select lower(email) as email from ${held('customers')} where workspace_id = ${workspaceId} and deleted_at is null and lower(email) = any(${addresses}::text[])`,
+  );
+  const seen = new Set(taken.map(({ email }) => email));
+  return rows.flatMap(({ id, email }) => {
+    if (email !== null && seen.has(email)) return [];
+    if (email !== null) seen.add(email);
+    return id;
+  });
+}
+
 /** Of those that went into another one nothing is listed: they do not come back. */
 export const {
   listDeleted: listDeletedCustomers,
   bringBack: undeleteCustomer,
+  bringBackAll: undeleteCustomers,
   purge: purgeCustomers,
 } = deletable<Customer>('customers', {
   shown: seen('customers'),

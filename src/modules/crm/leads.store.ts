@@ -85,6 +85,7 @@ export const {
   remove: deleteLead,
   listDeleted: listDeletedLeads,
   bringBack: restoreLead,
+  bringBackAll: restoreLeads,
   purge: purgeLeads,
 } = deletable<Lead>('leads', { shown: seen('leads'), returning: leadColumns.select });
 
@@ -95,6 +96,16 @@ export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promis
       sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null for update`,
     ),
   );
+}
+
+/** The same of many, always in one order. */
+export async function lockDeletedLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    prepared(
+      sql`select id from ${held('leads')} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is not null order by id for update`,
+    ),
+  );
+  return rows.map(({ id }) => id);
 }
 
 export function insertLeads(db: Db, workspaceId: string, leads: readonly Lead[]): Promise<number> {

@@ -1,6 +1,6 @@
-import { rowsAllowed } from '../../records/system-writes.ts';
+import { rowsAllowed, rowsAmong } from '../../records/system-writes.ts';
 import type { Trash } from '../../runtime/define-module.ts';
-import { bringBack } from './bring-back.ts';
+import { bringAllBack, bringBack } from './bring-back.ts';
 import {
   listDeletedCompanies,
   lockDeletedCompany,
@@ -14,7 +14,14 @@ import { listDeletedCustomers, purgeCustomers } from './customers.store.ts';
 import { companyUpdated } from './events/company-events.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { leadUpdated } from './events/lead-events.ts';
-import { listDeletedLeads, lockDeletedLead, purgeLeads, restoreLead } from './leads.store.ts';
+import {
+  listDeletedLeads,
+  lockDeletedLead,
+  lockDeletedLeads,
+  purgeLeads,
+  restoreLead,
+  restoreLeads,
+} from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
 import { phrase } from './words/words.ts';
 
@@ -29,6 +36,7 @@ export const trash: readonly Trash[] = [
       const customer = await bringBack(ctx, id);
       return customer && phrase('restored_customer', { name: customer.name });
     },
+    restoreAll: bringAllBack,
     purge: purgeCustomers,
   },
   {
@@ -43,6 +51,13 @@ export const trash: readonly Trash[] = [
       if (!lead) return undefined;
       ctx.emit(leadUpdated, { lead, changed: [] });
       return phrase('restored_lead', { name: lead.name });
+    },
+    async restoreAll(ctx, ids) {
+      const gone = await lockDeletedLeads(ctx.db, ctx.workspaceId, ids);
+      const allowed = await rowsAmong(ctx, leadsTable, 'delete', gone);
+      const leads = await restoreLeads(ctx.db, ctx.workspaceId, allowed, ctx.now);
+      for (const lead of leads) ctx.emit(leadUpdated, { lead, changed: [] });
+      return leads.map(({ id }) => id);
     },
     purge: purgeLeads,
   },

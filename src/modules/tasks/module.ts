@@ -21,8 +21,8 @@ import {
 import { countDue, findTasks } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { tasksSample } from './sample/side.ts';
-import { withLinkTitle } from './task-links.ts';
-import { listDeletedTasks, listLinked, purgeTasks, restoreTask } from './tasks.store.ts';
+import { withLinkTitle, withLinkTitles } from './task-links.ts';
+import { listDeletedTasks, listLinked, purgeTasks, restoreTask, restoreTasks } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
@@ -86,6 +86,11 @@ export const tasks = defineModule({
         const task = await restoreTask(ctx.db, ctx.workspaceId, id, ctx.now);
         if (task) ctx.emit(taskUpdated, { task: await withLinkTitle(ctx, task), changed: [] });
         return task && phrase('restored_task', { title: task.title });
+      },
+      async restoreAll(ctx, ids) {
+        const tasks = await restoreTasks(ctx.db, ctx.workspaceId, ids, ctx.now);
+        for (const task of await withLinkTitles(ctx, tasks)) ctx.emit(taskUpdated, { task, changed: [] });
+        return tasks.map(({ id }) => id);
       },
       purge: purgeTasks,
     },

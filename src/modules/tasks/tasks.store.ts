@@ -101,6 +101,7 @@ export const {
   remove: deleteTask,
   listDeleted: listDeletedTasks,
   bringBack: restoreTask,
+  bringBackAll: restoreTasks,
   purge: purgeTasks,
 } = deletable<StoredTask>('tasks', { title: 'title', returning: selectTask });
 

@@ -58,6 +58,7 @@ import { evaluate } from './evaluations/evaluate-job.ts';
 import { forgetResults } from './evaluations/evaluation-runs.store.ts';
 import { runCancelled, runCompleted, runFailed, runStarted, runWaiting } from './events/run-events.ts';
 import { workflowDeployed, workflowUndeployed } from './events/workflow-events.ts';
+import { listNamed } from './named-things.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { enterChat } from './open/enter-chat.ts';
 import { sayInChat } from './open/say-in-chat.ts';
@@ -91,6 +92,7 @@ export const workflows = defineModule({
   overview: workflowOverview,
   search: workflowSearch,
   trash: workflowTrash,
+  refersTo: listNamed,
   sample: workflowsSample,
   countedTables: [countedRuns],
   jobs: (services) => [evaluate(services)],

@@ -53,7 +53,12 @@ export function InvitationsTable({ invitations, roles, mails }: InvitationsTable
       },
     });
   const columns: Column<PendingInvitation>[] = [
-    { key: 'email', label: t('invitations.email'), render: ({ email }) => email },
+    {
+      key: 'email',
+      label: t('invitations.email'),
+      oneLine: true,
+      render: ({ email }) => <span title={email}>{email}</span>,
+    },
     { key: 'role', label: t('members.role'), render: ({ role }) => roleNameByKey(roles, role) },
     { key: 'by', label: t('invitations.by'), hideBelow: 'md', render: ({ invitedBy }) => invitedBy?.name },
     {

@@ -47,6 +47,7 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
     {
       key: 'name',
       label: t('members.name'),
+      oneLine: true,
       render: ({ id, name, email }) => (
         <PersonName
           name={name}

@@ -22,6 +22,7 @@ export function PersonName({ name, personId, shown = name, detail }: PersonNameP
         {detail && (
           <span
             className={classes.ellipsis}
+            title={detail}
             style={{ display: 'block', color: 'var(--svc-quiet)', fontSize: '0.75rem' }}
           >
             {detail}

@@ -67,7 +67,7 @@ export const addPack = defineAction({
   ],
   mode: 'staged',
   capability: 'apps.admin',
-  uses: ['connectionAccess', 'line'],
+  uses: ['connectionAccess', 'line', 'signInProviders'],
   effects: ['call', 'route', 'rights'],
   sessionOnly: true,
   maxBytes: 1024 * 1024,
@@ -84,7 +84,7 @@ export const addPack = defineAction({
   example: { pack: 'rss', permit: 'reading' },
 
   async run(ctx, input) {
-    const pack = await requirePack(input.pack);
+    const pack = await requirePack(input.pack, ctx.ports.signInProviders);
     const name = input.name ?? pack.name;
     const variables = requireVariables(pack, input.variables ?? {});
     const known = await findAppByName(ctx.db, ctx.workspaceId, name);
@@ -108,10 +108,10 @@ export const addPack = defineAction({
   },
 });
 
-async function requirePack(given: Static<typeof AddInput>['pack']): Promise<Pack> {
+async function requirePack(given: Static<typeof AddInput>['pack'], providers: readonly string[]): Promise<Pack> {
   if (typeof given === 'string')
     return (await loadPack(given)) ?? refuseInput([faultAt('/pack', refusals.phrase('pack_name'))]);
-  const { pack, faults } = checkPack(given);
+  const { pack, faults } = checkPack(given, providers);
   return pack ?? refuseInput(faults.map((fault) => ({ ...fault, path: `/pack${fault.path}` })));
 }
 
@@ -170,7 +170,8 @@ async function keep(
   { id, known, name, connectionId, pack, read, permit }: Addition,
 ) {
   const { workspaceId, now, principal } = write;
-  const place = { url: read.server, connectionId, pack: pack.name, triggers: read.triggers };
+  const { callsPerMinute = null } = pack;
+  const place = { url: read.server, connectionId, pack: pack.name, triggers: read.triggers, callsPerMinute };
   if (known) {
     (await lockApp(write.db, workspaceId, id)) ??
       refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));

@@ -17,6 +17,7 @@ export const checkPackAction = defineAction({
   ],
   mode: 'read',
   capability: 'apps.read',
+  uses: ['signInProviders'],
   maxBytes: 1024 * 1024,
   input: Input({
     pack: Type.Record(Type.String(), Type.Unknown(), { description: 'The pack: docs/guides/writing-a-pack.md.' }),
@@ -33,8 +34,8 @@ export const checkPackAction = defineAction({
   }),
   example: { pack: { name: 'notes', title: 'Notes' } },
 
-  async run({ principal: { language } }, { pack: given }) {
-    const { pack, faults } = checkPack(given);
+  async run({ principal: { language }, ports }, { pack: given }) {
+    const { pack, faults } = checkPack(given, ports.signInProviders);
     return { problems: faults, offer: pack ? presentPack(pack, language) : null };
   },
 });

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
-import { AppWithTools } from '../app.ts';
+import { WholeApp } from '../app.ts';
 import { appLimits } from '../app-limits.ts';
 import { listTools, markReading, permitTools, type ToolRow } from '../app-tools.store.ts';
 import { type CountedApp, lockApp, readApp, touchApp } from '../apps.store.ts';
-import { presentApp, presentTool } from '../present-app.ts';
+import { presentWhole } from '../present-app.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
@@ -37,7 +37,7 @@ export const setPermissions = defineAction({
     ),
     expectedUpdatedAt: ExpectedUpdatedAt,
   }),
-  output: AppWithTools,
+  output: WholeApp,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', tools: ['search', 'create_note'] },
 
   async run(ctx, { id, tools, reading, expectedUpdatedAt }) {
@@ -59,11 +59,7 @@ export const setPermissions = defineAction({
     await touchApp(ctx.db, ctx.workspaceId, id, ctx.now);
     ctx.note(phrase('permitted_tools', { count: tools.length, all: known.size, name: row.name }));
     ctx.touch('app');
-    const app = (await readApp(ctx.db, ctx.workspaceId, id)) as CountedApp;
-    return {
-      ...presentApp(app, ctx.now, ctx.principal.language),
-      toolList: (await listTools(ctx.db, ctx.workspaceId, id)).map((tool) => presentTool(tool, ctx.principal.language)),
-    };
+    return presentWhole(ctx, (await readApp(ctx.db, ctx.workspaceId, id)) as CountedApp);
   },
 });
 

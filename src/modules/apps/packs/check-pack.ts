@@ -14,8 +14,14 @@ type CallableOperations = ReadonlyMap<string, readonly string[]>;
 
 const checkShape = compileInput(Pack);
 
-/** What is wrong with a pack, by the places in it: its shape first, then what does not fit together. */
-export function checkPack(given: unknown): { pack: Pack; faults: [] } | { pack: undefined; faults: InputFault[] } {
+/**
+ * What is wrong with a pack, by the places in it: its shape first, then what does not fit together. `providers` are
+ * those that connections know by their ids.
+ */
+export function checkPack(
+  given: unknown,
+  providers: readonly string[],
+): { pack: Pack; faults: [] } | { pack: undefined; faults: InputFault[] } {
   const shape = checkShape(given);
   if (shape) return { pack: undefined, faults: shape };
   const pack = given as Pack;
@@ -27,7 +33,9 @@ export function checkPack(given: unknown): { pack: Pack; faults: [] } | { pack: 
     ...(pack.triggers ?? []).flatMap((trigger, place) => triggerFaults(operations, `/triggers/${place}`, trigger)),
     ...testFaults(pack),
     ...addressFaults(pack),
-    ...pack.credentials.flatMap((credential, place) => credentialFaults(`/credentials/${place}`, credential)),
+    ...pack.credentials.flatMap((credential, place) =>
+      credentialFaults(`/credentials/${place}`, credential, providers),
+    ),
   ];
   return faults.length === 0 ? { pack, faults: [] } : { pack: undefined, faults };
 }
@@ -163,13 +171,19 @@ function testFaults({ test, operations }: Pack): InputFault[] {
 }
 
 /** A provider that is known by its name has its addresses; any other brings them. */
-function credentialFaults(path: string, credential: Pack['credentials'][number]): InputFault[] {
+function credentialFaults(
+  path: string,
+  credential: Pack['credentials'][number],
+  providers: readonly string[],
+): InputFault[] {
   if (credential.kind === 'http')
     return (['header', 'query'] as const).flatMap((auth) =>
       credential.auth === auth && credential[`${auth}Name`] === undefined
         ? [faultAt(`${path}/${auth}Name`, inputFaults.phrase('required'))]
         : [],
     );
+  if (credential.provider !== 'custom' && !providers.includes(credential.provider))
+    return [faultAt(`${path}/provider`, refusals.phrase('pack_provider', { ids: providers.join(', ') }))];
   return (['authorizationUrl', 'tokenUrl'] as const).flatMap((field) => {
     const address = credential[field];
     if (credential.provider !== 'custom')

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice } from '../../../runtime/schemas.ts';
 import { AppName } from '../app.ts';
+import { appLimits } from '../app-limits.ts';
 import { Path } from '../triggers/value-at.ts';
 import { PackWebhook } from './pack-webhook.ts';
 
@@ -214,6 +215,8 @@ export const Pack = Type.Object(
     ),
     documentation: Type.String({ pattern: '^https://', maxLength: 500 }),
     baseUrl: Address,
+    /** How often the service may be called in a minute, where it documents less than what is usual. */
+    callsPerMinute: Type.Optional(Type.Integer({ minimum: 1, maximum: appLimits.maxCallsPerMinute })),
     variables: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), PackVariable, { maxProperties: 3 }),
     ),

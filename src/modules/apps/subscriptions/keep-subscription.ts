@@ -130,6 +130,7 @@ async function work(services: Services, db: Db, seen: Subscription, now: Date): 
     if (!failure) throw error;
     await keepFailure(services, subscription, failure, now);
   }
+  services.signals.send(`live:${subscription.workspaceId}:app:*`);
 }
 
 /** A deployed workflow waits for it, and its app is still the same and says the same of the trigger. */
@@ -233,17 +234,17 @@ async function store(
 async function keepFailure(
   { runtime }: Services,
   subscription: Subscription,
-  { why, message, retryMs, needsSomebody }: TriggerFailure,
+  { why, message, retryMs, remedy }: TriggerFailure,
   now: Date,
 ): Promise<void> {
   const { workspaceId, id, app, status } = subscription;
   const backoff = Math.min(maxBackoffMs, 60_000 * 2 ** Math.min(10, subscription.failures));
   const nextAt = new Date(now.getTime() + Math.max(backoff, retryMs ?? 0));
   await runtime.transact(workspaceId, async (tx, effects) => {
-    const failures = await keepFailedTry(tx, subscription, { why, nextAt });
+    const failures = await keepFailedTry(tx, subscription, { why, remedy, nextAt });
     if (failures === undefined) return;
     if (status === 'ending') return void (failures >= maxRemovals && (await deleteSubscription(tx, workspaceId, id)));
-    if (needsSomebody ? failures !== 1 : failures !== failuresBeforeNotice) return;
+    if (remedy === 'access' ? failures !== 1 : failures !== failuresBeforeNotice) return;
     for (const waiting of await workflowsOf(tx, subscription))
       effects.emit(appTriggerFailing, { ...waiting, app, message }, now, {
         actorId: null,

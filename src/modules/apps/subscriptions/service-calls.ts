@@ -115,8 +115,8 @@ export class ServiceCalls {
   }
 
   private send(call: { operation: Operation; arguments: Record<string, unknown> }, readOnly: boolean) {
-    const { workspaceId, appId, connectionId } = this.subscription;
-    return orderedCall(this.services, { workspaceId, appId, connectionId, ...call, readOnly });
+    const { workspaceId, appId, connectionId, callsPerMinute } = this.subscription;
+    return orderedCall(this.services, { workspaceId, appId, connectionId, callsPerMinute, ...call, readOnly });
   }
 }
 

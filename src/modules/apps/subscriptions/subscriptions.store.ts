@@ -2,10 +2,15 @@ import type { Phrase } from '../../../../language/phrase.ts';
 import type { Db } from '../../../storage/db.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import { storedReason } from '../../../storage/stored-reason.ts';
+import { appLimits } from '../app-limits.ts';
 import type { AppTrigger } from '../packs/read-pack.ts';
 
 /** A trigger that the service itself tells of news. */
 export type WebhookTrigger = AppTrigger & Required<Pick<AppTrigger, 'webhook' | 'server'>>;
+
+/** `access`: somebody gives other access. `settings`: somebody changes the trigger, or something at the service. */
+export const remedies = ['access', 'settings', 'wait'] as const;
+export type Remedy = (typeof remedies)[number];
 
 export interface Subscription {
   id: string;
@@ -13,6 +18,8 @@ export interface Subscription {
   appId: string;
   app: string;
   connectionId: string | null;
+  /** Of its app, also after that is gone. */
+  callsPerMinute: number;
   trigger: string;
   parameters: Record<string, unknown>;
   declared: WebhookTrigger;
@@ -26,13 +33,16 @@ export interface Subscription {
   failures: number;
   lastError: string | null;
   lastErrorPhrase: Phrase | null;
+  /** What helps against the last failure. */
+  remedy: Remedy | null;
   receivedAt: Date | null;
   createdAt: Date;
 }
 
 const columns =
-  raw(`s.id, s.workspace_id as "workspaceId", s.app_id as "appId", s.app, s.connection_id as "connectionId", s.trigger, s.parameters, s.declared, s.secret, s.remote_id as "remoteId", s.status,
-  s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.last_error_phrase as "lastErrorPhrase", s.received_at as "receivedAt", s.created_at as "createdAt"`);
+  raw(`s.id, s.workspace_id as "workspaceId", s.app_id as "appId", s.app, s.connection_id as "connectionId",
+  coalesce((select coalesce(a.calls_per_minute, a.usual_calls_per_minute) from apps a where a.workspace_id = s.workspace_id and a.id = s.app_id), ${appLimits.callsPerMinute}) as "callsPerMinute", s.trigger, s.parameters, s.declared, s.secret, s.remote_id as "remoteId", s.status,
+  s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.last_error_phrase as "lastErrorPhrase", s.remedy, s.received_at as "receivedAt", s.created_at as "createdAt"`);
 
 /** Triggers of deployed workflows that a subscription is for. */
 const wantedBy = raw(
@@ -77,10 +87,15 @@ export function findSubscription(db: Db, id: string): Promise<(Subscription & { 
     select ${columns}, 'apps' <> all(w.disabled_modules) as on from app_subscriptions s join workspaces w on w.id = s.workspace_id where s.id = ${id}`);
 }
 
-export function listSubscriptions(db: Db, workspaceId: string, appId: string): Promise<Subscription[]> {
-  return db.many(
-    sql`select ${columns} from app_subscriptions s where s.workspace_id = ${workspaceId} and s.app_id = ${appId} order by s.id limit 200`,
-  );
+export type UsedSubscription = Subscription & { workflows: { id: string; name: string; triggerId: string }[] };
+
+/** With the triggers of deployed workflows that wait for what each brings. */
+export function listSubscriptions(db: Db, workspaceId: string, appId: string): Promise<UsedSubscription[]> {
+  return db.many(sql`
+    select ${columns}, coalesce((
+      select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'triggerId', t.trigger_id) order by w.name, w.id, t.trigger_id)
+      from app_triggers t join workflows w on w.workspace_id = t.workspace_id and w.id = t.workflow_id and w.deleted_at is null where ${wantedBy}), '[]'::jsonb) as workflows
+    from app_subscriptions s where s.workspace_id = ${workspaceId} and s.app_id = ${appId} order by s.id limit 200`);
 }
 
 /** The deployed workflows that wait for what it brings, with whoever deployed them. */
@@ -122,7 +137,7 @@ export function keepSubscription(
   { remoteId, expiresAt, secret, nextAt }: Kept,
 ): Promise<number> {
   return db.run(sql`
-    update app_subscriptions set status = 'active', remote_id = ${remoteId}, expires_at = ${expiresAt}, secret = coalesce(${secret ?? null}, secret), next_at = ${nextAt}, failures = 0, last_error = null, last_error_phrase = null
+    update app_subscriptions set status = 'active', remote_id = ${remoteId}, expires_at = ${expiresAt}, secret = coalesce(${secret ?? null}, secret), next_at = ${nextAt}, failures = 0, last_error = null, last_error_phrase = null, remedy = null
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
 }
 
@@ -139,11 +154,11 @@ export function wantAgain(
 export async function keepFailedTry(
   db: Db,
   { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
-  { why, nextAt }: { why: Phrase | string; nextAt: Date },
+  { why, remedy, nextAt }: { why: Phrase | string; remedy: Remedy; nextAt: Date },
 ): Promise<number | undefined> {
   const { text, phrase } = storedReason(why);
   const row = await db.maybe<{ failures: number }>(sql`
-    update app_subscriptions set failures = failures + 1, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, next_at = ${nextAt}
+    update app_subscriptions set failures = failures + 1, last_error = ${text}, last_error_phrase = ${phrase}::jsonb, remedy = ${remedy}, next_at = ${nextAt}
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version} returning failures`);
   return row?.failures;
 }
@@ -185,6 +200,13 @@ export function noteReceived(
   return db.run(sql`
     update app_subscriptions set received_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and (received_at is null or received_at < ${new Date(now.getTime() - 60_000)})`);
+}
+
+/** Somebody has signed in to the connection again: what failed without it is tried soon. */
+export function retrySubscriptions(db: Db, workspaceId: string, connectionId: string, now: Date): Promise<number> {
+  return db.run(
+    sql`update app_subscriptions set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and connection_id = ${connectionId} and last_error is not null`,
+  );
 }
 
 /** The app was changed or taken away: its subscriptions are looked at soon. */

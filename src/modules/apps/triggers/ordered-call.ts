@@ -6,10 +6,10 @@ import { ConnectionFailure } from '../../../outbound/connection-access.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { addCredentials } from '../../../outbound/http-credentials.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
-import { appLimits } from '../app-limits.ts';
 import { callOperation } from '../openapi/calling/call-operation.ts';
 import type { Operation } from '../openapi/operation.ts';
 import { AppFailure } from '../remote/app-failure.ts';
+import type { Remedy } from '../subscriptions/subscriptions.store.ts';
 import { refusals } from '../words/refusals.ts';
 
 /** What such a call is made with. */
@@ -21,6 +21,7 @@ export interface OrderedCall {
   workspaceId: string;
   appId: string;
   connectionId: string | null;
+  callsPerMinute: number;
   operation: Operation;
   arguments: Record<string, unknown>;
   readOnly: boolean;
@@ -28,7 +29,7 @@ export interface OrderedCall {
 
 /** A call for a trigger. Whoever deployed the workflow ordered it: it is made under that standing order. */
 export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
-  const { admitted, retryAt } = await ports.rateLimits.admit(appBucket(call.appId, appLimits.callsPerMinute));
+  const { admitted, retryAt } = await ports.rateLimits.admit(appBucket(call.appId, call.callsPerMinute));
   if (!admitted)
     throw new AppFailure('declined', refusals.phrase('failure_too_often'), undefined, {
       retryMs: Math.max(1_000, retryAt.getTime() - Date.now()),
@@ -51,19 +52,23 @@ export interface TriggerFailure {
   /** The same in English. */
   message: string;
   retryMs: number | undefined;
-  /** Waiting does not help. */
-  needsSomebody: boolean;
+  remedy: Remedy;
 }
 
 /** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
 export function failureOf(error: unknown): TriggerFailure | undefined {
-  if (error instanceof AppFailure)
-    return { ...told(error), retryMs: error.retryMs, needsSomebody: error.kind === 'credentials' };
+  if (error instanceof AppFailure) return { ...told(error), retryMs: error.retryMs, remedy: remedyOf(error) };
   if (error instanceof ConnectionFailure)
-    return { ...told(error), retryMs: undefined, needsSomebody: !error.retryable };
+    return { ...told(error), retryMs: undefined, remedy: error.retryable ? 'wait' : 'access' };
   if (error instanceof DialFailure || error instanceof Refusal)
-    return { ...told(error), retryMs: undefined, needsSomebody: false };
+    return { ...told(error), retryMs: undefined, remedy: 'wait' };
   return undefined;
+}
+
+/** Who is asked to come back later need only wait; whose request is refused has to change something. */
+function remedyOf({ kind, retryMs }: AppFailure): Remedy {
+  if (kind === 'credentials') return 'access';
+  return kind === 'declined' && retryMs === undefined ? 'settings' : 'wait';
 }
 
 function told({ why, message }: WordedError) {

@@ -155,20 +155,21 @@ async function begun(
 
 function call(
   services: Services,
-  { workspaceId, id, connectionId }: AppRow,
+  { workspaceId, id, connectionId, callsPerMinute }: AppRow,
   { operations }: AppTrigger,
   { operation: name }: PackCall,
   args: Record<string, unknown>,
 ) {
   const operation = operations[name];
   if (!operation) throw new AppFailure('declined', refusals.phrase('failure_no_operation', { name }));
-  return orderedCall(services, { workspaceId, appId: id, connectionId, operation, arguments: args, readOnly: true });
+  const app = { workspaceId, appId: id, connectionId, callsPerMinute };
+  return orderedCall(services, { ...app, operation, arguments: args, readOnly: true });
 }
 
 async function keepFailure(
   { runtime }: Services,
   trigger: ArmedAppTrigger,
-  { why, message, retryMs, needsSomebody }: TriggerFailure,
+  { why, message, retryMs, remedy }: TriggerFailure,
   now: Date,
 ): Promise<void> {
   const { workspaceId, workflowId, workflowName, app, actorId } = trigger;
@@ -176,7 +177,7 @@ async function keepFailure(
   const nextAt = new Date(now.getTime() + Math.max(backoff, retryMs ?? 0));
   await runtime.transact(workspaceId, async (tx, effects) => {
     const failures = await keepFailedLook(tx, trigger, { why, nextAt, now });
-    const isTold = needsSomebody ? failures === 1 : failures === failuresBeforeNotice;
+    const isTold = remedy === 'access' ? failures === 1 : failures === failuresBeforeNotice;
     if (isTold)
       effects.emit(appTriggerFailing, { workflowId, workflowName, app, ownerId: actorId, message }, now, {
         actorId: null,

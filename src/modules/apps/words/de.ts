@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   permitted_tools: 'hat {count} von {all} Werkzeugen der verbundenen App „{name}“ erlaubt',
   set_choices: 'hat festgelegt, woher die Werte von „{tool}“ der verbundenen App „{name}“ kommen',
   set_connection_of: 'hat der App „{name}“ eine andere Verbindung gegeben',
+  set_call_limit: 'hat die Aufrufe der App „{name}“ auf {count} pro Minute begrenzt',
   removed_connection_of: 'hat der App „{name}“ die Verbindung genommen',
   set_triggers: 'hat {count} Trigger der verbundenen App „{name}“ festgelegt',
   disconnected_app: 'hat die App „{name}“ getrennt',

@@ -5,6 +5,7 @@ export const en = {
   permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
   set_choices: 'set where the values of “{tool}” of the connected app “{name}” come from',
   set_connection_of: 'gave the app “{name}” another connection',
+  set_call_limit: 'limited calls to the app “{name}” to {count} a minute',
   removed_connection_of: 'took the connection from the app “{name}”',
   set_triggers: 'declared {count} triggers of the connected app “{name}”',
   disconnected_app: 'disconnected the app “{name}”',

@@ -58,6 +58,11 @@ export const de: Labels = {
       description:
         'Wählen, mit welcher Verbindung die Operationen einer App aus einem Dokument oder Paket aufgerufen werden, oder dass sie ohne Zugangsdaten gehen. Die Verbindung muss die Adresse der App zulassen.',
     },
+    set_call_limit: {
+      title: 'Aufrufe einer App begrenzen',
+      description:
+        'Festlegen, wie oft svc eine verbundene App in einer Minute höchstens aufruft: Werkzeuge, Workflows und Trigger zusammen, in allen Prozessen.',
+    },
     check_pack: {
       title: 'Paket prüfen',
       description:
@@ -141,6 +146,7 @@ export const de: Labels = {
     address: 'Adresse des Dokuments',
     baseUrl: 'Basisadresse',
     connectionId: 'Verbindung',
+    callsPerMinute: 'Aufrufe pro Minute',
     pack: 'Paket',
     variables: 'Angaben zur Adresse',
     permit: 'Sofort erlauben',

@@ -75,6 +75,7 @@ export const german: Translation<typeof english> = {
   pack_not_working: '{title} hat den Testaufruf nicht angenommen. {message}',
   pack_one_file: 'muss genau eine Datei haben: Ein Body der Art binary ist eine Datei',
   pack_path_field: 'enthält {name} in Klammern, was kein Feld der Eingabe ist',
+  pack_provider: 'muss custom sein, mit den Adressen, oder einer der bekannten Anbieter: {ids}',
   pack_same_name: 'kommt mehrmals vor: {name}',
   pack_template: 'enthält einen Ausdruck, der sich nicht lesen lässt: {problem}',
   pack_test_reads: 'muss eine Operation sein, die nur liest',

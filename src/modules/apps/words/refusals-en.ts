@@ -69,6 +69,7 @@ export const english = {
   pack_not_working: '{title} did not accept the test call. {message}',
   pack_one_file: 'must have exactly one file: a binary body is a file',
   pack_path_field: 'contains {name} in braces, which is not a field of the input',
+  pack_provider: 'must be custom, with its addresses, or one of the known providers: {ids}',
   pack_same_name: 'is used more than once: {name}',
   pack_template: 'has an expression that cannot be read: {problem}',
   pack_test_reads: 'must be an operation that only reads',

@@ -121,6 +121,12 @@ export const synonyms: Record<string, readonly string[]> = {
     'einer App Zugangsdaten geben',
     'App mit anderem Zugang aufrufen',
   ],
+  set_call_limit: [
+    'Anfragen an einen angebundenen Dienst drosseln',
+    'unter dem Kontingent einer fremden API bleiben',
+    'mehr Anfragen an eine App zulassen',
+    'eine App seltener aufrufen',
+  ],
   check_pack: [
     'Konnektordatei prüfen',
     'stimmt mein eigenes Paket',

@@ -3,6 +3,7 @@ import { webhookReceived } from '../../../intake/webhook-received.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { makePath, makeToken } from '../inbound/endpoint.ts';
 import { insertEndpoint, readEndpoint } from '../inbound/endpoints.store.ts';
 import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './sample.store.ts';
@@ -46,9 +47,14 @@ export const webhooksSample: SampleSide = {
   },
 
   async remove(ctx, things) {
-    for (const { id } of things) await eraseEndpoint(ctx.db, ctx.workspaceId, id);
+    const used = await referredTo(
+      ctx,
+      'inbound_endpoint',
+      things.map(({ id }) => id),
+    );
+    for (const { id } of things) if (!used.has(id)) await eraseEndpoint(ctx.db, ctx.workspaceId, id);
     for (const topic of ['webhook', 'received']) ctx.touch(topic);
-    return [];
+    return things.filter(({ id }) => used.has(id));
   },
 };
 

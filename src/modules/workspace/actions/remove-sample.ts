@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import type { SampleThing } from '../../../runtime/define-module.ts';
+import type { Module, SampleThing } from '../../../runtime/define-module.ts';
 import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { countSample, countSampleByType, digestOfSample, hasSample, takeMarks, takeSample } from '../sample.store.ts';
@@ -52,8 +52,7 @@ export const removeSample = defineAction({
     if (marked.length === 0) return noSample();
     const quiet = quietContext(ctx);
     const kept: SampleThing[] = [];
-    // Backwards: what refers to others goes before them.
-    for (const { name, sample } of [...ctx.catalogue.modules.values()].reverse()) {
+    for (const { name, sample } of inOrderOfRemoval(ctx.catalogue.modules.values())) {
       const own = marked.filter(({ module }) => module === name).map(({ type, id }) => ({ type, id }));
       if (own.length > 0) kept.push(...((await sample?.remove(quiet, own)) ?? []));
     }
@@ -64,6 +63,15 @@ export const removeSample = defineAction({
     return { removed: countByType(removed), kept };
   },
 });
+
+/** Backwards: what refers to others goes before them. What was prepared before everything else goes last. */
+function inOrderOfRemoval(modules: Iterable<Module>): Module[] {
+  const backwards = [...modules].reverse();
+  return [
+    ...backwards.filter(({ sample }) => !sample?.prepare),
+    ...backwards.filter(({ sample }) => sample?.prepare !== undefined),
+  ];
+}
 
 function noSample(): never {
   return refuse('conflict', 'no_sample', refusals.phrase('no_sample'));

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import { inLockOrder, oneByOne, Skipped } from '../../../runtime/one-by-one.ts';
+import { inLockOrder, oneByOne, Skipped, unlessRefused } from '../../../runtime/one-by-one.ts';
 import { onBehalfOf } from '../../../runtime/ports.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
 import { deletedThings, reachOut, trashKindFor } from '../trash-kind.ts';
@@ -40,10 +40,23 @@ export const restoreMany = defineAction({
   async run(ctx, { type, ids }) {
     const { module, kind } = trashKindFor(ctx, type);
     const inside = onBehalfOf(ctx, module);
-    const { done, skipped } = await oneByOne(ctx, inLockOrder(ids), async ({ id }) => {
+    const asked = inLockOrder(ids);
+    const restoreAll = kind.restoreAll?.bind(kind);
+    const atOnce =
+      restoreAll &&
+      (await unlessRefused(ctx, () =>
+        restoreAll(
+          inside,
+          asked.map(({ id }) => id),
+        ),
+      ));
+    const back = new Set(atOnce);
+    const left = asked.filter(({ id }) => !back.has(id));
+    const { done: others, skipped } = await oneByOne(ctx, left, async ({ id }) => {
       if (!(await kind.restore(inside, id))) refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
       return id;
     });
+    const done = [...back, ...others];
     if (done.length > 0) ctx.note(phrase('restored_many', { count: done.length }));
     return { restored: done, skipped };
   },

@@ -15,7 +15,9 @@ import { t } from '../../../words/words.ts';
 import { AppAccess } from './access/app-access.tsx';
 import { AppState } from './app-state.tsx';
 import { AppTools } from './app-tools.tsx';
+import { CallLimit } from './call-limit.tsx';
 import { ImportForm } from './import-form.tsx';
+import { AppSubscriptions } from './triggers/app-subscriptions.tsx';
 import { AppTriggers } from './triggers/app-triggers.tsx';
 
 /** One app: how it does, what it offers, and what of it is permitted. */
@@ -51,6 +53,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
           [t('apps.state'), <AppState key="state" state={app.state} />],
           ...(app.source !== 'mcp' ? documentFacts(app) : serverFacts(app)),
           [t('apps.calls_itself'), app.serverName],
+          [t('apps.calls_per_minute'), <CallLimit key="calls" app={app} />],
           [t('apps.read_at'), app.toolsReadAt && <TimeAgo at={app.toolsReadAt} />],
         ]}
       />
@@ -80,6 +83,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       {read && <ReadingNote {...read} />}
       <AppTools app={app} />
       <AppTriggers app={app} />
+      <AppSubscriptions app={app} />
       {can('apps.disconnect') && <DeleteButton onClick={askDisconnect}>{t('apps.disconnect')}</DeleteButton>}
     </Stack>
   );

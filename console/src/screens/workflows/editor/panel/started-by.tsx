@@ -11,6 +11,7 @@ import { NextTimes } from '../../schedules/next-times.tsx';
 import { useEditor } from '../editor-context.ts';
 import { inputSkeleton } from '../run/input-skeleton.ts';
 import classes from './panel.module.css';
+import { StartedByApp } from './started-by-app.tsx';
 
 /** Of the addresses that all start the same. */
 const maxShown = 3;
@@ -66,6 +67,8 @@ export function StartedBy({ trigger }: { trigger: WorkflowTrigger }) {
           </>
         )
       );
+    case 'app':
+      return <StartedByApp trigger={trigger} />;
     default:
       return null;
   }

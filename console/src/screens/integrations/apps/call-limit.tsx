@@ -1,0 +1,28 @@
+import { useCan } from '../../../api/catalogue.ts';
+import type { ConnectedAppWithTools } from '../../../api/types.ts';
+import { useWrite } from '../../../api/use-action.ts';
+import { InlineEdit } from '../../../ui/editing/inline-edit.tsx';
+import { t } from '../../../words/words.ts';
+
+/** How often the app is called at most; left empty, as usual. */
+export function CallLimit({ app }: { app: ConnectedAppWithTools }) {
+  const can = useCan();
+  const set = useWrite('apps.set_call_limit', 'app');
+  const { id, callsPerMinute, usualCallsPerMinute } = app;
+  const shown =
+    callsPerMinute === usualCallsPerMinute
+      ? t('apps.calls_at_most', { count: callsPerMinute })
+      : t('apps.calls_at_most_usual', { count: callsPerMinute, usual: usualCallsPerMinute });
+  if (!can('apps.set_call_limit')) return <>{shown}</>;
+  // What is no number is refused by the server, which says what may stand here.
+  const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : 0);
+  return (
+    <InlineEdit
+      label={t('apps.calls_per_minute')}
+      value={String(callsPerMinute)}
+      shown={shown}
+      maxLength={6}
+      onSave={(text) => set.mutateAsync({ id, callsPerMinute: text === '' ? null : numberOf(text) })}
+    />
+  );
+}
