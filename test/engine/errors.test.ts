@@ -83,7 +83,11 @@ describe('a step that fails', () => {
   });
 
   test('an action that is refused fails with the words of the refusal', async () => {
-    const refused = { id: 'lead', kind: 'action', config: { action: 'crm.create_lead', input: { name: '{{ null }}' } } };
+    const refused = {
+      id: 'lead',
+      kind: 'action',
+      config: { action: 'crm.create_lead', input: { name: '{{ null }}' } },
+    };
     expect(await runDraft(app, { steps: [refused], edges: [] })).toMatchObject({
       status: 'failed',
       error: { code: 'invalid_input', message: expect.stringContaining('name') },

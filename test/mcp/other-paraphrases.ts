@@ -111,6 +111,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'note that this pair of clients are different people',
     'both profiles belong to different clients',
   ],
+  'workspace.set_logo': [
+    'we have a new emblem',
+    'strangers should see our brand picture',
+    'replace the icon of our firm',
+  ],
   'workspace.list_views': [
     'show saved segments of our prospects',
     'which filters for clients do we share',
@@ -1267,6 +1272,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'was my request accepted',
     'what came of this sign-off request',
     'read one pending decision in detail',
+  ],
+  'members.set_photo': [
+    'I want another profile picture',
+    'show my face next to what I write',
+    'replace my avatar with the new selfie',
   ],
   'members.list': [
     'who is on our team',

@@ -47,6 +47,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'dismiss a suggested pair of clients',
     'father and son with the same name',
   ],
+  'workspace.set_logo': [
+    'our brand mark on the public pages',
+    'put the company emblem on the booking page',
+    'new corporate picture on invoices',
+  ],
   'workspace.list_views': [
     'which segments of clients are saved',
     'my segments of prospects',
@@ -907,6 +912,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
   ],
   'approvals.list': ['what waits for my yes', 'pending confirmations', 'which requests need a decision'],
   'approvals.get': ['was my request accepted', 'what came of the thing I asked for', 'outcome of a request for a yes'],
+  'members.set_photo': [
+    'change my avatar',
+    'a nicer portrait of me beside my name',
+    'take away the picture of my face',
+  ],
   'members.list': ['who is in the team', 'colleagues and their roles', 'which people have access'],
   'members.set_role': ['make Ben an admin', 'promote a colleague', 'give a teammate fewer rights'],
   'members.save_role': [

@@ -61,11 +61,11 @@ export const appWords = {
   'apps.subscription_checked': 'Next check',
   'apps.subscription_tries': 'Next attempt',
   'apps.remedy_access':
-    'Under “Access” on the page of the app, sign in again or give it another connection. svc then tries again within a minute.',
+    'Under “Access” on the page of the app, sign in again or give it another connection. svc then retries within a minute.',
   'apps.remedy_settings':
-    'Change what the message is about: the parameters of the trigger in the workflow, or something at the service. svc tries again by itself.',
-  'apps.remedy_wait': 'You need not do anything: svc tries again by itself.',
-  'apps.remedy_ending': 'You can also remove the webhook at the service yourself. svc tries again by itself.',
+    'Change what the message is about: the parameters of the trigger in the workflow, or something at the service. svc retries by itself.',
+  'apps.remedy_wait': 'You need not do anything: svc retries by itself.',
+  'apps.remedy_ending': 'You can also remove the webhook at the service yourself. svc retries by itself.',
   'apps.way_header': 'API key in the header {name}',
   'apps.way_query': 'API key in the address, as {name}',
   'apps.way_basic': 'User name and password (Basic)',
