@@ -3,7 +3,9 @@ alter table workspaces add column logo_id uuid;
 alter table workspaces add foreign key (id, logo_id) references files (workspace_id, id) on delete set null (logo_id);
 alter table memberships add column photo_id uuid;
 alter table memberships add foreign key (workspace_id, photo_id) references files (workspace_id, id) on delete set null (photo_id);
+-- may lock: there are few workspaces and memberships.
 create index workspaces_logo on workspaces (logo_id) where logo_id is not null;
+-- may lock: as above.
 create index memberships_photo on memberships (photo_id) where photo_id is not null;
 
 -- A picture is the file of one row: it goes with its row, and when another takes its place.

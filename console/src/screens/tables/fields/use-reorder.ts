@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface Reorder {
   /** The place of what is being dragged now. */
@@ -50,10 +51,9 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
       const to = index + step;
       if (step === 0 || to < 0 || to >= count) return;
       event.preventDefault();
-      move.current(index, to);
-      requestAnimationFrame(() =>
-        list.current?.querySelector<HTMLElement>(`[data-reorder="${to}"] [data-reorder-handle]`)?.focus(),
-      );
+      // Drawn at once, or the next key would move what stands there now.
+      flushSync(() => move.current(index, to));
+      list.current?.querySelector<HTMLElement>(`[data-reorder="${to}"] [data-reorder-handle]`)?.focus();
     },
   };
 }

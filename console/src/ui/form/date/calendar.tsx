@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDay, formatMonth, formatZone } from '../../../words/day-words.ts';
 import { t } from '../../../words/words.ts';
 import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../../../words/zone-days.ts';
@@ -52,9 +53,9 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     const to = neighbour(focused, event.key, event.shiftKey);
     if (!to) return;
     event.preventDefault();
-    setFocused(to);
-    // The day may be in a month that is drawn only now.
-    requestAnimationFrame(() => dayButton(to)?.focus());
+    // The day may be in a month that is drawn only now. At once, or the next key would meet nothing.
+    flushSync(() => setFocused(to));
+    dayButton(to)?.focus();
   };
   return (
     <div className={classes.calendar}>

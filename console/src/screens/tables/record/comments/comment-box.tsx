@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { People } from '../../../../api/use-people.ts';
 import { Avatar } from '../../../../ui/values/avatar.tsx';
 import { t } from '../../../../words/words.ts';
@@ -38,14 +39,14 @@ export function CommentBox(props: CommentBoxProps) {
   const choose = (name: string) => {
     if (!typed) return;
     const before = `${text.slice(0, typed.from)}@${name} `;
-    setText(before + text.slice(caret).trimStart());
-    setCaret(before.length);
-    setIsClosed(true);
-    // After the new text is drawn, or the caret would jump to its end.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(before.length, before.length);
+    // The new text is drawn at once: the caret would jump to its end later, into what is typed meanwhile.
+    flushSync(() => {
+      setText(before + text.slice(caret).trimStart());
+      setCaret(before.length);
+      setIsClosed(true);
     });
+    area.current?.focus();
+    area.current?.setSelectionRange(before.length, before.length);
   };
   const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
