@@ -10,14 +10,14 @@ export interface Form {
 
 export interface Forms {
   busy: Form;
-  /** Takes `mostAnswers`. */
+  /** Takes `maxAnswers`. */
   few: Form;
   /** Takes answers by these links only, one by each. */
   personal: Form;
   links: string[];
 }
 
-const mostAnswers = 40;
+const maxAnswers = 40;
 const people = 25;
 /** What a form takes without asking for work, and altogether: at once, and then each second. */
 const calm = { burst: 120, perSecond: 1 };
@@ -46,7 +46,7 @@ export async function makeForms({ owner }: World): Promise<Forms> {
   });
   return {
     busy: await make('Busy', {}),
-    few: await make('Few', { maxAnswers: mostAnswers }),
+    few: await make('Few', { maxAnswers }),
     personal,
     links: items.map(({ submitUrl }) => pathOf(submitUrl)),
   };
@@ -84,7 +84,7 @@ export async function compareWithRecords(
     expect(counted === stored.length, `${title}: ${stored.length} records, but ${counted} answers counted`);
   }
   const of = (form: Form) => thanked.filter(({ form: id }) => id === form.id);
-  expect(of(forms.few).length === mostAnswers, `Few: ${of(forms.few).length} answers instead of ${mostAnswers}`);
+  expect(of(forms.few).length === maxAnswers, `Few: ${of(forms.few).length} answers instead of ${maxAnswers}`);
   expect(of(forms.personal).length === people, `Personal: ${of(forms.personal).length} answers instead of ${people}`);
 
   const admitted = (kinds: readonly string[]) => {

@@ -1,11 +1,11 @@
-/** A logo or a photo, as its own bytes say. */
+/** What the bytes of a logo or a photo say about it. */
 export interface PictureFacts {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
 }
 
-/** What the content is, whatever somebody calls it; undefined where it is no picture that browsers show safely. */
+/** The format that the content itself shows. Undefined if it is not a picture that browsers can show safely. */
 export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
   const found = readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes);
   return found && found.width > 0 && found.height > 0 ? found : undefined;
@@ -36,7 +36,7 @@ function readWebp(bytes: Buffer): PictureFacts | undefined {
   }
 }
 
-/** Segment by segment, up to the one that says how large the picture is. */
+/** Reads segment by segment, up to the one with the size of the picture. */
 function readJpeg(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 <= bytes.length; ) {
@@ -50,7 +50,7 @@ function readJpeg(bytes: Buffer): PictureFacts | undefined {
   return undefined;
 }
 
-/** C4, C8 and CC lie between the frames and are none. */
+/** C4, C8 and CC are in the range of frame markers but start other segments. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

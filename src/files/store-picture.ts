@@ -17,7 +17,7 @@ export interface ReadPicture extends PictureFacts {
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Refuses what is no picture, or too large a one. */
+/** Refuses anything that is not a picture, or is too large. */
 export function readPicture(text: string): ReadPicture {
   const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (bytes.length > maxPictureBytes) throw tooLarge(maxPictureBytes);
@@ -28,8 +28,8 @@ export function readPicture(text: string): ReadPicture {
 }
 
 /**
- * A picture is small and belongs to one row, so it is written with it: in the same transaction, in the database, and
- * it needs no upload that waits for its use.
+ * A picture is small and belongs to one row, so it is stored in the database, in the transaction that changes the row.
+ * No separate upload is needed.
  */
 export async function storePicture(
   db: Db,

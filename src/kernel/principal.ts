@@ -24,7 +24,7 @@ export interface Principal {
   readonly credentialId: string;
   /** What people see as the caller's program, such as the name of a key. */
   readonly client: string | null;
-  /** Of a run that a program set in motion. */
+  /** Of a run that a program started. */
   readonly starter?: Starter | undefined;
   /** How many events and runs led to the call, where svc itself makes it. */
   readonly depth?: number;
@@ -32,7 +32,7 @@ export interface Principal {
   readonly tables?: RoleTables;
 }
 
-/** The person in whose name a program set a run in motion, and its key or grant. */
+/** The person on whose behalf a program started a run, and the program's key or grant. */
 export interface Starter {
   readonly userId: string;
   readonly credentialId: string;
@@ -103,7 +103,7 @@ const byDoor: Record<Via, Origin> = {
 /** The doors that programs come by with a key or a grant of their own. */
 export const withCredential: ReadonlySet<Via> = new Set(['api', 'cli', 'mcp', 'a2a']);
 
-/** Who sets in motion what this call starts; undefined where it is no key or grant that could be taken away. */
+/** Who starts the runs that this call starts. Undefined if the caller has no key or grant that could be revoked. */
 export function starterOf({ starter, via, userId, credentialId }: Principal): Starter | undefined {
   return starter ?? (withCredential.has(via) ? { userId, credentialId } : undefined);
 }

@@ -24,7 +24,7 @@ interface Logo {
   sha256: string;
 }
 
-const noLogo = { code: 'not_found', message: 'There is no such logo.' };
+const noLogo = { code: 'not_found', message: 'This logo does not exist.' };
 
 /** The logos of workspaces, for their public pages. Another logo has another address. */
 export function logoRoutes(door: LogoDoor) {
@@ -51,7 +51,7 @@ export function logoRoutes(door: LogoDoor) {
       const logo = await door.files.findLogo(request.params.id);
       if (!logo) return refuse('not_found', noLogo.code, noLogo.message);
       const etag = `"${logo.sha256}"`;
-      // Not for longer: one that is taken away shall not be seen for days.
+      // No longer than an hour, so that a logo that was removed is not shown for days.
       reply.headers({ etag, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply

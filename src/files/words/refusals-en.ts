@@ -1,7 +1,7 @@
 export const english = {
   file_not_found: 'This file no longer exists.',
   file_not_text: 'The file is not text in UTF-8.',
-  not_a_picture: 'A picture is a PNG, a JPEG or a WebP file.',
+  not_a_picture: 'The picture must be a PNG, JPEG or WebP file.',
   payload_too_large: 'A file may have at most {mebibytes} MiB.',
   picture_too_wide: 'A picture may be at most {max} pixels wide and high.',
 } as const;

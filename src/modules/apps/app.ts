@@ -61,7 +61,7 @@ export const App = Type.Object({
   access: Nullable(
     Type.Array(AccessWayOut, {
       description:
-        'How its service wants to be told who calls: any of these. Empty where nobody asks; null: not known.',
+        'The credentials that its service accepts: any one of these is enough. Empty: it needs none. Null: not known.',
     }),
   ),
   pack: Nullable(Type.String({ description: 'The pack that it was made from.' })),

@@ -29,7 +29,7 @@ export async function isChangedFieldSeenOutside(
   // Where no field was chosen, the first text names the records.
   const mayName =
     wanted.type !== undefined && texts.has(wanted.type) && sight.named.has(table.id) && !hasChosenTitle(table);
-  return mayName || appears(sight, ctx, [], [wanted]);
+  return mayName || appear(sight, ctx, [{ tableIds: [], fields: [wanted] }]);
 }
 
 /** Whether strangers see new fields of one of these tables; a link appears in the other table too. */
@@ -38,7 +38,7 @@ export async function areNewFieldsSeenOutside(
   tableIds: readonly string[],
   fields: readonly Wanted[],
 ): Promise<boolean> {
-  return appears(await publicSight(ctx), ctx, tableIds, fields);
+  return appear(await publicSight(ctx), ctx, [{ tableIds, fields }]);
 }
 
 /** Whether strangers see what names the records of the table, or their order of fields decides about it. */
@@ -59,37 +59,42 @@ export async function areFieldsSeenAgain(
   fields: readonly { id: string; key: string; tableId: string; link: { tableId: string } | null }[],
 ): Promise<boolean> {
   const sight = await publicSight(ctx);
-  for (const { id, key, tableId, link } of fields)
-    if (
-      sight.tables.has(tableId) ||
-      (link && sight.tables.has(link.tableId)) ||
-      sight.lost.has(id) ||
-      (await appears(sight, ctx, [tableId], [{ key, link }]))
-    )
-      return true;
-  return false;
+  const isKnown = ({ id, tableId, link }: (typeof fields)[number]) =>
+    sight.tables.has(tableId) || (link !== null && sight.tables.has(link.tableId)) || sight.lost.has(id);
+  if (fields.some(isKnown)) return true;
+  return appear(
+    sight,
+    ctx,
+    fields.map(({ key, tableId, link }) => ({ tableIds: [tableId], fields: [{ key, link }] })),
+  );
 }
 
-async function appears(
-  sight: PublicSight,
-  ctx: ReadContext,
-  tableIds: readonly string[],
-  fields: readonly Wanted[],
-): Promise<boolean> {
-  const linked = fields.flatMap(({ link }) => link?.tableId?.toLowerCase() ?? []);
-  const all = new Set([...tableIds.map((id) => id.toLowerCase()), ...linked]);
-  if ([...all].some((id) => sight.showsAll.has(id))) return true;
-  for (const id of all) {
-    const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
-    if (!table) continue;
-    // What somebody chose by its key appears as soon as there is a field of that key; the other side of a link gets
-    // one that is not known here.
-    const awaited = [...(sight.keys.get(id) ?? [])].filter((key) => !fieldByKey(table, key));
-    if (linked.includes(id) ? awaited.length > 0 : fields.some(({ key }) => key && awaited.includes(key))) return true;
-    const mayName = fields.some(({ type }) => type === undefined || texts.has(type));
-    if (mayName && sight.named.has(id) && !hasChosenTitle(table) && titleFieldOf(table)?.type !== 'text') return true;
-  }
-  return false;
+interface Addition {
+  tableIds: readonly string[];
+  fields: readonly Wanted[];
+}
+
+/** Whether strangers see one of these new fields in one of its tables, or in a table that it links to. */
+async function appear(sight: PublicSight, ctx: ReadContext, additions: readonly Addition[]): Promise<boolean> {
+  const wanted = additions.map(({ tableIds, fields }) => {
+    const linked = fields.flatMap(({ link }) => link?.tableId?.toLowerCase() ?? []);
+    return { fields, linked, all: new Set([...tableIds.map((id) => id.toLowerCase()), ...linked]) };
+  });
+  const ids = [...new Set(wanted.flatMap(({ all }) => [...all]))];
+  if (ids.some((id) => sight.showsAll.has(id))) return true;
+  const tables = await ctx.tables.readAll(ctx.db, ctx.workspaceId, ids);
+  return wanted.some(({ fields, linked, all }) =>
+    tables.some((table) => {
+      if (!all.has(table.id)) return false;
+      // A public view that names a field by its key shows it as soon as a field with that key exists. The key of the
+      // other side of a link is not known here.
+      const awaited = [...(sight.keys.get(table.id) ?? [])].filter((key) => !fieldByKey(table, key));
+      if (linked.includes(table.id) ? awaited.length > 0 : fields.some(({ key }) => key && awaited.includes(key)))
+        return true;
+      const mayName = fields.some(({ type }) => type === undefined || texts.has(type));
+      return mayName && sight.named.has(table.id) && !hasChosenTitle(table) && titleFieldOf(table)?.type !== 'text';
+    }),
+  );
 }
 
 /** What names records where no field was chosen. */

@@ -29,7 +29,7 @@ export const english = {
   precondition_changed: 'What this request is about has changed since it was made: look again before you decide.',
   program_not_let_in: '{program}, which asked for this, no longer has access, so it can only be declined.',
   starter_left:
-    'The person in whose name a program started this run is no longer a member, so it can only be declined.',
+    'A program started this run on behalf of someone who is no longer a member, so it can only be declined.',
   requester_left: '{name} asked for this and is no longer a member, so it can only be declined.',
   requester_may_not: '{name} asked for this and may no longer do it, so it can only be declined.',
   requester_may_not_do: '{name} asked for this and may no longer do it: {title}.',

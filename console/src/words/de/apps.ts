@@ -85,7 +85,7 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
   'apps.way_scopes': 'Scopes: {scopes}',
   'apps.asks_for': 'Der Dienst verlangt:',
   'apps.asks_for_one_of': 'Der Dienst verlangt eines davon:',
-  'apps.asks_nothing': 'Der Dienst fragt nicht, wer ihn aufruft.',
+  'apps.asks_nothing': 'Der Dienst verlangt keine Zugangsdaten.',
   'apps.give_access': 'Zugang geben',
   'apps.change_access': 'Zugang ändern',
   'apps.access_set': '{name} benutzt den neuen Zugang',

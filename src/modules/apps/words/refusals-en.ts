@@ -48,7 +48,7 @@ export const english = {
   name_taken: 'There is already a connected app with this name.',
   needs_client_id: 'needs a clientId',
   needs_address: 'The app “{name}” was imported from a file or a text: import the new one under the same name.',
-  no_connection_here: 'The app “{name}” has an access of its own: its operations are not called with a connection.',
+  no_connection_here: 'The app “{name}” keeps its own credentials and does not use a connection.',
   no_operations: 'This document has no operations.',
   no_server: 'The document does not say where its service is: enter a base address.',
   not_a_file: 'must be a file: one that is stored here, or an object with its content in the field base64',

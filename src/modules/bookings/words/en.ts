@@ -82,7 +82,7 @@ export const en = {
   change_service: 'Change the service “{name}”.',
   open_service: 'Let anyone book the service “{name}” on its public page.',
   close_service: 'Take the service “{name}” off its public page.',
-  change_public_hours: 'Change the hours in which strangers can book {host}.',
+  change_public_hours: 'Change the hours when strangers can book {host}.',
   change_public_service: 'Change the service “{name}”, which is public.',
   overview_bookings_today: 'Upcoming bookings today',
   overview_bookings_to_confirm: 'Bookings to confirm',

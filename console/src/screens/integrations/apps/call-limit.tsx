@@ -14,7 +14,7 @@ export function CallLimit({ app }: { app: ConnectedAppWithTools }) {
       ? t('apps.calls_at_most', { count: callsPerMinute })
       : t('apps.calls_at_most_usual', { count: callsPerMinute, usual: usualCallsPerMinute });
   if (!can('apps.set_call_limit')) return <>{shown}</>;
-  // What is no number is refused by the server, which says what may stand here.
+  // The server refuses 0, and says which numbers it accepts.
   const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : 0);
   return (
     <InlineEdit

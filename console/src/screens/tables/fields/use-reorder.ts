@@ -51,7 +51,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
       const to = index + step;
       if (step === 0 || to < 0 || to >= count) return;
       event.preventDefault();
-      // Drawn at once, or the next key would move what stands there now.
+      // Drawn at once; otherwise the next key press would move another field.
       flushSync(() => move.current(index, to));
       list.current?.querySelector<HTMLElement>(`[data-reorder="${to}"] [data-reorder-handle]`)?.focus();
     },

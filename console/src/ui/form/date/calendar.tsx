@@ -53,7 +53,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     const to = neighbour(focused, event.key, event.shiftKey);
     if (!to) return;
     event.preventDefault();
-    // The day may be in a month that is drawn only now. At once, or the next key would meet nothing.
+    // The day may be in a month that is not drawn yet. Drawn at once; otherwise the next key press would be lost.
     flushSync(() => setFocused(to));
     dayButton(to)?.focus();
   };

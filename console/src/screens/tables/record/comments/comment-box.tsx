@@ -39,7 +39,7 @@ export function CommentBox(props: CommentBoxProps) {
   const choose = (name: string) => {
     if (!typed) return;
     const before = `${text.slice(0, typed.from)}@${name} `;
-    // The new text is drawn at once: the caret would jump to its end later, into what is typed meanwhile.
+    // The new text is drawn at once; otherwise the caret would move later, into what is being typed.
     flushSync(() => {
       setText(before + text.slice(caret).trimStart());
       setCaret(before.length);
