@@ -14,11 +14,18 @@ const { only } = options;
 const startedAt = performance.now();
 const environment = await startEnvironment(options.profile);
 const measured: Comparison[] = [];
+const failed: string[] = [];
 try {
   for (const row of rows) {
     if (only !== null && !row.name.includes(only)) continue;
     console.error(`measuring: ${row.name} …`);
-    measured.push(...(await row.measure(environment, options)));
+    try {
+      measured.push(...(await row.measure(environment, options)));
+    } catch (error) {
+      // The other rows are still worth their minutes.
+      console.error(error);
+      failed.push(row.name);
+    }
   }
 } finally {
   await environment.stop();
@@ -32,3 +39,7 @@ if (options.json !== null)
     options.json,
     `${JSON.stringify({ at: new Date(), node: process.version, cores: cpus().length, rows: measured }, null, 2)}\n`,
   );
+if (failed.length > 0) {
+  console.error(`These rows could not be measured: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}

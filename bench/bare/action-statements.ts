@@ -3,7 +3,7 @@ import type { Principals } from '../../src/access/principals.ts';
 import { findSession } from '../../src/access/sessions.store.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { leadCreated } from '../../src/modules/crm/events/lead-events.ts';
-import { leadExample } from '../../src/modules/crm/lead.ts';
+import { type Lead, leadExample } from '../../src/modules/crm/lead.ts';
 import { leadOrders, listLeads } from '../../src/modules/crm/lead-list.store.ts';
 import { insertLead, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
 import { Effects } from '../../src/runtime/effects.ts';
@@ -15,7 +15,8 @@ export interface ActionStatements {
   key: Statement;
   readLead: Statement;
   listLeads: Statement;
-  insertLead: Statement;
+  /** With the property of the lead, or `workspaceId`, that each parameter stands for. */
+  insertLead: Statement & { parameters: string[] };
   lockLead: Statement;
   saveLead: Statement;
   effects: Statement;
@@ -32,7 +33,7 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     listLeads: await recordStatement('list_leads', (db) =>
       listLeads(db, anyId, {}, { order: new ListOrder('leads', 'newest', leadOrders.newest, undefined), limit: 26 }),
     ),
-    insertLead: await recordStatement('insert_lead', (db) => insertLead(db, anyId, leadExample)),
+    insertLead: await recordInsertOfLead(),
     lockLead: await recordStatement('lock_lead', (db) => lockLead(db, anyId, anyId)),
     saveLead: await recordStatement('save_lead', (db) => saveLead(db, anyId, anyId, { phone: 'any' }, now)),
     effects: await recordStatement('effects', (db) => {
@@ -41,4 +42,11 @@ export async function recordActionStatements(): Promise<ActionStatements> {
       return effects.writeTo(db, { reactsTo: () => false });
     }),
   };
+}
+
+/** Each value is its own name, so that what was sent says what belongs where. */
+async function recordInsertOfLead() {
+  const named = Object.fromEntries(Object.keys(leadExample).map((key) => [key, key])) as unknown as Lead;
+  const { name, text, values } = await recordStatement('insert_lead', (db) => insertLead(db, 'workspaceId', named));
+  return { name, text, parameters: values.map((value) => String(value).replaceAll('"', '')) };
 }

@@ -127,25 +127,11 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements): Record
           updatedAt: now,
           createdBy: caller.userId,
         };
-        await send(statements.insertLead, [
-          lead.id,
-          caller.workspaceId,
-          lead.name,
-          lead.email,
-          null,
-          lead.company,
-          null,
-          lead.value,
-          lead.currency,
-          null,
-          null,
-          lead.stage,
-          null,
-          '{}',
-          caller.userId,
-          now,
-          now,
-        ]);
+        const values: Record<string, unknown> = { ...lead, custom: '{}', workspaceId: caller.workspaceId };
+        await send(
+          statements.insertLead,
+          statements.insertLead.parameters.map((parameter) => values[parameter]),
+        );
         return { result: lead, data: { lead }, summary: `created the lead “${lead.name}”` };
       }),
 
