@@ -8,22 +8,22 @@ import { leadOrders, listLeads } from '../../src/modules/crm/lead-list.store.ts'
 import { insertLead, lockLead, readLead, saveLead } from '../../src/modules/crm/leads.store.ts';
 import { Effects } from '../../src/runtime/effects.ts';
 import { ListOrder } from '../../src/runtime/list-order.ts';
-import { recordStatement, type Statement } from './record-statements.ts';
+import { type NamedStatement, recordNamedStatement, recordStatement, type Statement } from './record-statements.ts';
 
 export interface ActionStatements {
   session: Statement;
   key: Statement;
   readLead: Statement;
   listLeads: Statement;
-  /** With the property of the lead, or `workspaceId`, that each parameter stands for. */
-  insertLead: Statement & { parameters: string[] };
-  lockLead: Statement;
-  saveLead: Statement;
+  insertLead: NamedStatement;
+  lockLead: NamedStatement;
+  saveLead: NamedStatement;
   effects: Statement;
 }
 
 const now = new Date();
 const anyId = leadExample.id;
+const leadKeys = Object.keys(leadExample) as (keyof Lead)[];
 
 export async function recordActionStatements(): Promise<ActionStatements> {
   return {
@@ -33,20 +33,23 @@ export async function recordActionStatements(): Promise<ActionStatements> {
     listLeads: await recordStatement('list_leads', (db) =>
       listLeads(db, anyId, {}, { order: new ListOrder('leads', 'newest', leadOrders.newest, undefined), limit: 26 }),
     ),
-    insertLead: await recordInsertOfLead(),
-    lockLead: await recordStatement('lock_lead', (db) => lockLead(db, anyId, anyId)),
-    saveLead: await recordStatement('save_lead', (db) => saveLead(db, anyId, anyId, { phone: 'any' }, now)),
+    insertLead: await recordNamedStatement(
+      'insert_lead',
+      ['workspaceId', ...leadKeys],
+      (db, { workspaceId, ...lead }) => insertLead(db, workspaceId, lead as unknown as Lead),
+    ),
+    lockLead: await recordNamedStatement('lock_lead', ['workspaceId', 'ids'], (db, { workspaceId, ids }) =>
+      lockLead(db, workspaceId, ids),
+    ),
+    saveLead: await recordNamedStatement(
+      'save_lead',
+      ['workspaceId', 'id', 'phone', 'now'],
+      (db, { workspaceId, id, phone, now }) => saveLead(db, workspaceId, id, { phone }, now as unknown as Date),
+    ),
     effects: await recordStatement('effects', (db) => {
       const effects = new Effects(anyId);
       effects.emit(leadCreated, { lead: leadExample }, now, { actorId: null, via: 'session', client: null, depth: 0 });
       return effects.writeTo(db, { reactsTo: () => false });
     }),
   };
-}
-
-/** Each value is its own name, so that what was sent says what belongs where. */
-async function recordInsertOfLead() {
-  const named = Object.fromEntries(Object.keys(leadExample).map((key) => [key, key])) as unknown as Lead;
-  const { name, text, values } = await recordStatement('insert_lead', (db) => insertLead(db, 'workspaceId', named));
-  return { name, text, parameters: values.map((value) => String(value).replaceAll('"', '')) };
 }

@@ -127,18 +127,19 @@ export function bareActions(pool: pg.Pool, statements: ActionStatements): Record
           updatedAt: now,
           createdBy: caller.userId,
         };
-        const values: Record<string, unknown> = { ...lead, custom: '{}', workspaceId: caller.workspaceId };
         await send(
           statements.insertLead,
-          statements.insertLead.parameters.map((parameter) => values[parameter]),
+          statements.insertLead.valuesOf({ ...lead, custom: '{}', workspaceId: caller.workspaceId }),
         );
         return { result: lead, data: { lead }, summary: `created the lead “${lead.name}”` };
       }),
 
     'crm.update_lead': (caller, { id, phone }) =>
       write(caller, 'crm.update_lead', 'crm.lead_updated', async (send, now) => {
-        await send(statements.lockLead, [caller.workspaceId, id]);
-        const [lead] = (await send(statements.saveLead, [phone, now, caller.workspaceId, id])).rows;
+        const { workspaceId } = caller;
+        await send(statements.lockLead, statements.lockLead.valuesOf({ workspaceId, ids: [id] }));
+        const saved = await send(statements.saveLead, statements.saveLead.valuesOf({ workspaceId, id, phone, now }));
+        const [lead] = saved.rows;
         return { result: lead, data: { lead, changed: ['phone'] }, summary: `updated the lead “${lead.name}”` };
       }),
   };

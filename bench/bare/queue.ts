@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { newId } from '../../src/kernel/ids.ts';
-import { noWorkspace } from '../../src/queue/define-job.ts';
 import { answerOrders, type QueueUnderTest, type Started } from '../harness/queue-orders.ts';
 import { recordQueueStatements } from './queue-statements.ts';
 import { inTransaction } from './transaction.ts';
@@ -36,29 +35,25 @@ async function claim(): Promise<void> {
   claiming = true;
   const { rows } = await workers.query<Claimed>({
     ...statements.claim,
-    values: [concurrency - running, concurrency - running, workerId],
+    values: statements.claim.valuesOf({ limit: concurrency - running, workerId }),
   });
   claiming = false;
   running += rows.length;
   for (const job of rows) started(job.payload.sentAt);
   const outside = rows.filter((job) => job.kind === 'bench.outside');
-  if (outside.length > 0)
-    void end(
-      outside,
-      workers.query({
-        ...statements.complete,
-        values: [outside.map((job) => job.id), outside.map((job) => job.attempt), workerId],
-      }),
-    );
+  if (outside.length > 0) void end(outside, workers.query({ ...statements.complete, values: whatCompletes(outside) }));
   for (const job of rows)
     if (job.kind !== 'bench.outside')
       void end(
         [job],
-        inTransaction(workers, async (send) => ({
-          result: await send(statements.complete, [[job.id], [job.attempt], workerId]),
-        })),
+        inTransaction(workers, async (send) => ({ result: await send(statements.complete, whatCompletes([job])) })),
       );
   if (again) void claim();
+}
+
+function whatCompletes(jobs: Claimed[]): unknown[] {
+  const [ids, attempts] = [jobs.map((job) => job.id), jobs.map((job) => job.attempt)];
+  return statements.complete.valuesOf({ ids, attempts, workerId });
 }
 
 async function end(jobs: Claimed[], ended: Promise<unknown>): Promise<void> {
@@ -71,7 +66,7 @@ async function end(jobs: Claimed[], ended: Promise<unknown>): Promise<void> {
 const queue: QueueUnderTest = {
   ended: () => undefined,
   async add(kind, sentAt) {
-    const values = [noWorkspace, kind, JSON.stringify({ sentAt }), 5, 1, null, null, null];
+    const values = statements.enqueue.valuesOf({ kind, payload: JSON.stringify({ sentAt }) });
     await inTransaction(producers, async (send) => ({ result: await send(statements.enqueue, values) }));
   },
   wake(far) {

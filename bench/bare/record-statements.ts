@@ -30,3 +30,29 @@ export async function recordStatement(name: string, call: (db: Transaction) => u
   if (!statement || sent.length > 1) throw new Error(`${name}: one statement was expected, svc sent ${sent.length}.`);
   return { name, text: statement.text, values: statement.values };
 }
+
+/** Knows what each parameter stands for, in whatever order the statement takes them. */
+export interface NamedStatement extends Statement {
+  valuesOf(given: Record<string, unknown>): unknown[];
+}
+
+/**
+ * The same, of a call with names for values: `call` is given `‹id›` for `id`. A list is named by its only member, and
+ * JSON by the text that it becomes.
+ */
+export async function recordNamedStatement<Name extends string>(
+  name: string,
+  names: readonly Name[],
+  call: (db: Transaction, named: Record<Name, string>) => unknown,
+): Promise<NamedStatement> {
+  const named = Object.fromEntries(names.map((each) => [each, `‹${each}›`])) as Record<Name, string>;
+  const { text, values } = await recordStatement(name, (db) => call(db, named));
+  const parameters = values.map((value) => ({ value, name: /^\W*‹(\w+)›\W*$/.exec(String(value))?.[1] }));
+  const missing = names.find((each) => !parameters.some((parameter) => parameter.name === each));
+  if (missing !== undefined) throw new Error(`${name}: svc sends no ${missing}.`);
+  return {
+    name,
+    text,
+    valuesOf: (given) => parameters.map((parameter) => (parameter.name ? given[parameter.name] : parameter.value)),
+  };
+}

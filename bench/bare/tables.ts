@@ -60,11 +60,11 @@ export function bareTables(pool: pg.Pool, db: Db, statements: ActionStatements) 
     now: Date,
   ): Promise<{ table: TableStatements; stored: Stored[] }> {
     const ids = records.map(() => newId());
-    const [table, done] = await upToDate<{ versions: string; added: string }>(caller, tableId, (current) => {
+    const [table, done] = await upToDate<{ versions: string; list: string }>(caller, tableId, (current) => {
       const statement = current.insert(records, ids, caller.userId, now);
       return send(statement, statement.values);
     });
-    const stored = (JSON.parse(done.added) as Stored[]).map(({ '~allowed': _, ...record }) => record as Stored);
+    const stored = (JSON.parse(`[${done.list}]`) as Stored[]).map(({ '~allowed': _, ...record }) => record as Stored);
     return { table, stored };
   }
 
