@@ -24,7 +24,7 @@ import type { RunWatcher } from './execution/run-progress.ts';
 import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
 import { restAfterTurn } from './rest-after-turn.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
-import { judgesEvents, noteTrigger } from './store/judged-runs.store.ts';
+import { type JudgedRun, judgesEvents, noteTriggers } from './store/judged-runs.store.ts';
 import { bearRun } from './store/save-runs.store.ts';
 import { readStoredValues, saveProgress } from './stored-progress.ts';
 import type { RunTeller } from './tell-run.ts';
@@ -59,7 +59,7 @@ export type TurnOutcome =
 /** The delay before a run continues after a passing fault of the database. */
 const againAfterMs = 1_000;
 /** Most runs of events have ended by then, and lists have seen them end. */
-const shownAfterMs = 100;
+const shownAfterMs = 250;
 
 interface TurnState {
   /** Whether the run is in the database. */
@@ -74,6 +74,10 @@ export class RunTurns {
   readonly settings: RunTurnsSettings;
   /** The events of runs that begin together are read together. */
   private readonly events = new GroupWrites((wanted: WantedEvent[]) => readEventsFor(this.settings.database, wanted));
+  private readonly triggers = new GroupWrites<JudgedRun, void>(async (runs) => {
+    await noteTriggers(this.settings.database, this.settings.held.workerId, runs);
+    return runs.map(() => undefined);
+  });
 
   constructor(settings: RunTurnsSettings) {
     this.settings = settings;
@@ -224,7 +228,7 @@ export class RunTurns {
    * is noted.
    */
   private show(run: LiveRun, state: TurnState, version: Version | undefined, { trigger }: Progress): void {
-    const { database, held, signals, onFault } = this.settings;
+    const { signals, onFault } = this.settings;
     const tell = () => signals.send(`live:${run.workspaceId}:run:*`);
     if (run.eventId === null || !version || !judgesEvents(version.plan)) {
       tell();
@@ -232,7 +236,10 @@ export class RunTurns {
     }
     const { id = null } = trigger as { id?: string | null };
     state.showing = setTimeout(
-      () => void noteTrigger(database, held.workerId, run, id).then(tell, (error) => onFault(error, run)),
+      () =>
+        void this.triggers
+          .add({ id: run.id, attempt: run.attempt, triggerId: id })
+          .then(tell, (error) => onFault(error, run)),
       shownAfterMs,
     );
   }

@@ -65,45 +65,57 @@ export interface Finished {
 /**
  * One statement ends many runs: out of `runs`, into the log, counted, parents woken, the workspace's error workflow
  * started. A run that another worker holds by now is left alone, and is missing in the answer.
+ *
+ * Setting up the plan of a part costs the database more than finding out that the part has nothing to do, so parts
+ * that none of these runs needs are left out.
  */
 export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]): Promise<Finished[]> {
   const values = runs.flatMap((run) =>
     run.values.map((value) => ({ ...value, workspaceId: run.workspaceId, runId: run.executionId })),
   );
-  const parts = {
+  const has = {
+    rows: runs.some((run) => run.persisted),
+    parents: runs.some((run) => run.parentId !== null),
+    failed: runs.some((run) => run.event.always),
+    waited: runs.some((run) => run.waited),
+  };
+  const parts: Record<string, Sql | false> = {
     given: given(runs),
-    held: leaveRuns(workerId),
-    ended: raw('select * from given where not persisted or "executionId" in (select id from held)'),
+    held: has.rows && leaveRuns(workerId),
+    ended: has.rows
+      ? raw('select * from given where not persisted or "executionId" in (select id from held)')
+      : raw('select * from given'),
     logged: logRuns,
     detailed: keepDetails,
-    kept: insertionOf(values),
+    kept: values.length > 0 && insertionOf(values),
     tallied: tallyRuns,
     of_days: boundsOfDays,
     noted: noteBounds,
-    answered: answerParents,
-    woken: wakeParents,
-    handled: startErrorWorkflows,
+    answered: has.parents && answerParents,
+    woken: has.parents && wakeParents,
+    handled: has.failed && startErrorWorkflows,
     heard: heardEnds,
     told: tellEnds,
     left_over: insertDispatch(
       { id: raw('"dispatchId"'), workspaceId: raw('"workspaceId"'), eventIds: raw('array["eventId"]') },
       raw('from heard returning id'),
     ),
-    tidied: raw(
-      'delete from run_waits w using ended where ended.waited and w.run_id = ended."executionId" returning w.id',
-    ),
-    unsubscribed: raw(
-      `delete from subscriptions s using tidied where s.consumer = 'workflows.wait' and s.owner_id = tidied.id`,
-    ),
+    tidied:
+      has.waited &&
+      raw('delete from run_waits w using ended where ended.waited and w.run_id = ended."executionId" returning w.id'),
+    unsubscribed:
+      has.waited &&
+      raw(`delete from subscriptions s using tidied where s.consumer = 'workflows.wait' and s.owner_id = tidied.id`),
   };
-  const named = Object.entries(parts).map(
-    ([name, part]) => sql`${raw(name === 'ended' ? `${name} as materialized` : `${name} as`)} (${part})`,
+  const named = Object.entries(parts).flatMap(([name, part]) =>
+    part ? [sql`${raw(name === 'ended' ? `${name} as materialized` : `${name} as`)} (${part})`] : [],
   );
+  const woke = [has.parents && 'exists (select from woken)', has.failed && 'exists (select from handled)'];
   return db.many(
     prepared(sql`
     with ${join(named)}
     select "executionId" as "executionId", "dispatchId" in (select id from left_over) as dispatched,
-      exists (select from woken) or exists (select from handled) as woke
+      ${raw(woke.filter(Boolean).join(' or ') || 'false')} as woke
     from ended`),
   );
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../storage/db.ts';
-import { raw, type Sql, sql } from '../../../storage/sql.ts';
+import { prepared, raw, type Sql, sql } from '../../../storage/sql.ts';
+import { unnested } from '../../../storage/unnested.ts';
 import type { Plan } from '../../definition/plan.ts';
 
 /**
@@ -12,15 +13,23 @@ export function judgesEvents({ triggers }: Plan): boolean {
   );
 }
 
-/** A trigger wants the event of this run: from here on it is one, for everybody. */
-export function noteTrigger(
-  db: Db,
-  workerId: string,
-  run: { id: string; attempt: number },
-  triggerId: string | null,
-): Promise<number> {
-  return db.run(
-    sql`update runs set trigger_id = ${triggerId} where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'`,
+export interface JudgedRun {
+  id: string;
+  attempt: number;
+  triggerId: string | null;
+}
+
+/** A trigger wants the events of these runs: from here on they are runs, for everybody. */
+export async function noteTriggers(db: Db, workerId: string, runs: readonly JudgedRun[]): Promise<void> {
+  const { table, columns } = unnested('judged', runs, {
+    id: ['uuid', ({ id }) => id],
+    attempt: ['int', ({ attempt }) => attempt],
+    trigger: ['text', ({ triggerId }) => triggerId],
+  });
+  await db.run(
+    prepared(sql`
+      update runs set trigger_id = ${columns.trigger} from ${table}
+      where runs.id = any(array[${columns.id}]) and runs.attempt = ${columns.attempt} and worker_id = ${workerId} and state = 'running'`),
   );
 }
 
