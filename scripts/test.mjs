@@ -33,7 +33,7 @@ await runCommand(async () => {
 
 function listAffected(since) {
   const files = findChanged(since);
-  const graph = readImports(projectRoot, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']);
+  const graph = readImports(projectRoot, ['src', 'bench', 'language', 'cli', 'console/src', 'test', 'scripts']);
   const tests = findAffected(files, graph);
   console.error(
     `${files.length} changed files can affect ${tests.length} of ${graph.files.filter((file) => file.endsWith('.test.ts')).length} test files.`,

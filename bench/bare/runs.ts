@@ -3,8 +3,9 @@ import { queueRun } from '../../src/engine/runs/store/queue-run.store.ts';
 import { readDeployment } from '../../src/engine/versions.ts';
 import { GroupWrites } from '../../src/kernel/group-writes.ts';
 import { newId } from '../../src/kernel/ids.ts';
-import { type ConnectionSettings, type Database, openDatabase } from '../../src/storage/database.ts';
-import { openSignals } from '../../src/storage/signals.ts';
+import type { Database } from '../../src/storage/database.ts';
+import type { Db } from '../../src/storage/db.ts';
+import type { Signals } from '../../src/storage/signals.ts';
 import type { Caller } from './actions.ts';
 import { endedRun } from './ended-run.ts';
 import type { BareAnswer } from './tables.ts';
@@ -15,13 +16,7 @@ type Input = { price: number; count: number };
  * Runs with nothing around them: svc's statements for a queued run and for one that ended, as many of the latter
  * together as come together, and the answer that svc builds. No definition is read, nothing is executed.
  */
-export async function bareRuns(db: Database, connection: ConnectionSettings) {
-  const runs = openDatabase(connection, {
-    size: 6,
-    name: 'bare runs',
-    session: { plan_cache_mode: 'force_generic_plan' },
-  });
-  const signals = await openSignals(connection, (error) => console.error(error));
+export function bareRuns(db: Db, runs: Database, signals: Signals) {
   const workerId = newId();
   const ends = new GroupWrites<Parameters<typeof finishRuns>[2][number], void>(async (ended) => {
     await finishRuns(runs, workerId, ended);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { RateLimits } from '../../src/access/rate-limits.ts';
 import { AskTogether } from '../../src/kernel/ask-together.ts';
 import { openDatabase } from '../../src/storage/database.ts';
+import { openSignals } from '../../src/storage/signals.ts';
 import { recordActionStatements } from './action-statements.ts';
 import { bareActions, type Caller } from './actions.ts';
 import { bareMcp } from './mcp.ts';
@@ -33,7 +34,12 @@ const mcp = bareMcp(actions);
 const tables = bareTables(pool, db, statements);
 const runLog = bareRunLog(db, rateLimits);
 const webhooks = bareWebhooks(pool);
-const runs = await bareRuns(db, { connectionString: process.env.RUNS_DATABASE_URL });
+const runsConnection = { connectionString: process.env.RUNS_DATABASE_URL };
+const runs = bareRuns(
+  db,
+  openDatabase(runsConnection, { size: 6, name: 'bare runs', session: { plan_cache_mode: 'force_generic_plan' } }),
+  await openSignals(runsConnection, (error) => console.error(error)),
+);
 
 async function answer(request: IncomingMessage, body: Buffer): Promise<BareAnswer> {
   const url = request.url ?? '';

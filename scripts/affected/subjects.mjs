@@ -3,6 +3,7 @@
  * over HTTP. Both sides are path prefixes; when several places match a file, the longest one wins.
  */
 export const subjects = {
+  'bench/': ['test/bench/'],
   'cli/': ['test/cli/'],
   'bin/': ['test/cli/svc-command', 'test/start/'],
   'scripts/': ['test/start/'],

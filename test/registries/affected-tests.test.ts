@@ -9,7 +9,7 @@ import { composition, foundations, subjects } from '../../scripts/affected/subje
 import { readImports } from '../../scripts/import-rules/read-imports.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const graph = readImports(root, ['src', 'language', 'cli', 'console/src', 'test', 'scripts']) as {
+const graph = readImports(root, ['src', 'bench', 'language', 'cli', 'console/src', 'test', 'scripts']) as {
   files: string[];
   imports: unknown[];
 };
