@@ -40,7 +40,7 @@ function partOf(open: OpenTable, place: number, q: string): Sql {
   const where = joinAnd([open.scope(), open.rule('read')]);
   const matches = wordsCondition(open, q);
   if (open.table.search === 'ready')
-    return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, matches, limit: maxPerTable })})`;
+    return sql`(${newestMatches({ columns, relation: sql`${open.relation} r`, where, text: raw('r.search'), matches: () => matches, limit: maxPerTable })})`;
   return sql`(select ${columns} from ${open.relation} r where ${where} and ${matches} order by r.id desc limit ${raw(String(maxPerTable))})`;
 }
 

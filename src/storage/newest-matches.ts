@@ -7,13 +7,16 @@ export interface NewestMatches {
   relation: Sql;
   /** What is looked through at all. */
   where: Sql;
-  /** What an index of trigrams serves. */
-  matches: Sql;
+  /** What is searched, in the very words of its index of trigrams. */
+  text: Sql;
+  matches(text: Sql): Sql;
   limit: number;
 }
 
-/** So many of the newest are looked at first. */
+/** How many of the newest are looked at for a word that many have. */
 const looked = 2_000;
+/** A word that none of so many has is rare, and rare words are the index's. */
+const probed = 200;
 
 /**
  * The newest rows that match, quickly whether few or nearly all do. What very many have is found among the newest ones;
@@ -21,15 +24,20 @@ const looked = 2_000;
  * guess, and either walk through everything for a rare word or fetch everything for a common one. (`offset 0` keeps it
  * from walking.)
  */
-export function newestMatches({ columns, relation, where, matches, limit: rows }: NewestMatches): Sql {
+export function newestMatches({ columns, relation, where, text, matches, limit: rows }: NewestMatches): Sql {
   const limit = raw(String(rows));
+  // The text of a row is made once here, and not for each pattern.
+  const newest = (most: number, condition: Sql) => sql`
+      (select *, ${text} as searched_text from ${relation} where ${condition} order by r.id desc limit ${raw(String(most))}) r where ${matches(raw('r.searched_text'))}`;
   return sql`
-    with recent as materialized (
-      select ${columns} from (select * from ${relation} where ${where} order by r.id desc limit ${raw(String(looked))}) r where ${matches} order by r.id desc limit ${limit}
+    with common as materialized (
+      select from ${newest(probed, where)} limit 1
+    ), recent as materialized (
+      select ${columns} from ${newest(looked, sql`${where} and exists (select from common)`)} order by r.id desc limit ${limit}
     )
     select * from (
       select * from recent where (select count(*) from recent) = ${limit}
       union all
-      select * from (select ${columns} from ${relation} where ${where} and ${matches} and (select count(*) from recent) < ${limit} offset 0) rest
+      select * from (select ${columns} from ${relation} where ${where} and ${matches(text)} and (select count(*) from recent) < ${limit} offset 0) rest
     ) matching order by id desc limit ${limit}`;
 }

@@ -34,7 +34,8 @@ export function findContacts(
     columns,
     relation: seen(relation, 'r'),
     where,
-    matches: findsWords(folded, q),
+    text: folded,
+    matches: (text) => findsWords(text, q),
     limit: maxRanked,
   });
   return db.many(sql`

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { findsWords, titleRank } from '../../storage/find-words.ts';
 import { newestMatches } from '../../storage/newest-matches.ts';
-import { raw, seen, sql } from '../../storage/sql.ts';
+import { raw, type Sql, seen, sql } from '../../storage/sql.ts';
 
 export interface FoundThread {
   id: string;
@@ -20,18 +20,18 @@ const maxRanked = 200;
 /** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
-  const wanted = { columns: raw('id'), limit: maxRanked };
+  const wanted = { columns: raw('id'), matches: (text: Sql) => findsWords(text, q), limit: maxRanked };
   const customers = newestMatches({
     ...wanted,
     relation: seen('customers', 'r'),
     where: sql`${here} and deleted_at is null`,
-    matches: findsWords(customerWords, q),
+    text: customerWords,
   });
   const threads = newestMatches({
     ...wanted,
     relation: raw('message_threads r'),
     where: here,
-    matches: findsWords(threadWords, q),
+    text: threadWords,
   });
   return db.many(sql`
     with customer as (${customers}),

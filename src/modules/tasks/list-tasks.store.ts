@@ -100,7 +100,8 @@ export function findTasks(
     columns: raw('id, title, text, state'),
     relation: raw('tasks r'),
     where,
-    matches: findsWords(folded, q),
+    text: folded,
+    matches: (text) => findsWords(text, q),
     limit: maxRanked,
   });
   return db.many(sql`
