@@ -357,6 +357,7 @@ export interface Company {
   phone: string | null;
   address: string | null;
   notes: string | null;
+  pictureId: string | null;
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
@@ -413,6 +414,7 @@ export interface Customer {
   consentAt: string | null;
   state: 'active' | 'archived';
   custom: Record<string, unknown>;
+  pictureId: string | null;
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;
@@ -907,6 +909,28 @@ export interface ListedEvaluation {
   lastRun: EvaluationRun | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface ListedLead {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  source: string | null;
+  value: number | null;
+  currency: string;
+  ownerId: string | null;
+  nextStepAt: string | null;
+  stage: 'new' | 'screening' | 'meeting' | 'proposal' | 'won' | 'lost';
+  lostReason: string | null;
+  custom: Record<string, unknown>;
+  customerId: string | null;
+  convertedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  companyPictureId?: string | null;
 }
 
 export interface ListedMessage {
@@ -3069,10 +3093,12 @@ export interface Actions {
     counts?: boolean;
     /** Also return how many leads each stage has and what they are worth in total, for the same owner and words. */
     totals?: boolean;
+    /** Also return the pictures of the companies that the leads belong to. */
+    pictures?: boolean;
     limit?: number;
     cursor?: string;
   }; output: {
-    items: Lead[];
+    items: ListedLead[];
     nextCursor?: string;
     stages?: Record<string, number>;
     totals?: Record<string, {
@@ -3091,6 +3117,16 @@ export interface Actions {
   }; output: Customer };
   'crm.restore_customer': { input: {
     id: string;
+    expectedUpdatedAt?: string;
+  }; output: Customer };
+  'crm.set_company_picture': { input: {
+    id: string;
+    picture: string | null;
+    expectedUpdatedAt?: string;
+  }; output: Company };
+  'crm.set_customer_picture': { input: {
+    id: string;
+    picture: string | null;
     expectedUpdatedAt?: string;
   }; output: Customer };
   'crm.timeline': { input: {
@@ -6088,6 +6124,7 @@ export interface Actions {
     kept: ({
       type: string;
       id: string;
+      name?: string;
     })[];
   } };
   'workspace.restore': { input: {

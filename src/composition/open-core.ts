@@ -22,6 +22,7 @@ import { modules } from '../modules/registry.ts';
 import { filesOfRuns } from '../modules/workflows/files-of-runs.ts';
 import { workflowTools } from '../modules/workflows/workflow-tools.ts';
 import { filesInSight } from '../records/attachments.ts';
+import { picturesInSight } from '../records/pictures-in-sight.ts';
 import { Tables } from '../records/tables.ts';
 import { approveCard, declineCard } from '../runtime/approvals/decide.ts';
 import { requestApproval } from '../runtime/approvals/request-approval.ts';
@@ -86,8 +87,12 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     },
     runs: { readable: (principal, ids, db = database) => filesOfRuns(db, principal, ids) },
     pictures: {
-      readable: (principal, ids, db = database) =>
-        listShownPictures(db, principal.workspaceId, ids, may(principal, 'members.read')),
+      readable: async (principal, ids, db = database) => {
+        const { workspaceId } = principal;
+        const ofMembers = await listShownPictures(db, workspaceId, ids, may(principal, 'members.read'));
+        const asker = { db, principal, workspaceId, now: clock.now(), tables };
+        return new Set([...ofMembers, ...(await picturesInSight(asker, ids))]);
+      },
     },
   });
   const engineParts = engineServices(() => runtime, {

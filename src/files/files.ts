@@ -26,7 +26,7 @@ export interface FilesSettings {
   maxBytesOf(plan: string): number;
   attachments: HolderRights;
   runs: HolderRights;
-  /** Logos and photos. */
+  /** Logos, photos, and pictures of business data. */
   pictures: HolderRights;
 }
 

@@ -5,11 +5,15 @@ import { type PictureFacts, pictureFacts } from './picture.ts';
 import { storeFile, tooLarge } from './store-file.ts';
 import { refusals } from './words/refusals.ts';
 
-const maxPictureBytes = 256 * 1024;
-/** On either side. */
-export const maxPictureSide = 2_048;
-/** Of the text that holds the bytes. */
-export const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4;
+export interface PictureLimits {
+  bytes: number;
+  /** On either side. */
+  side: number;
+}
+
+export const largePicture: PictureLimits = { bytes: 256 * 1024, side: 2_048 };
+/** For what lists show many of. */
+export const smallPicture: PictureLimits = { bytes: 64 * 1024, side: 512 };
 
 export interface ReadPicture extends PictureFacts {
   bytes: Buffer;
@@ -18,12 +22,12 @@ export interface ReadPicture extends PictureFacts {
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Refuses anything that is not a picture, or is too large. */
-export function readPicture(text: string): ReadPicture {
+export function readPicture(text: string, limits = largePicture): ReadPicture {
   const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
-  if (bytes.length > maxPictureBytes) throw tooLarge(maxPictureBytes);
+  if (bytes.length > limits.bytes) throw tooLarge(limits.bytes);
   const facts = pictureFacts(bytes) ?? refuse('invalid', 'not_a_picture', refusals.phrase('not_a_picture'));
-  if (Math.max(facts.width, facts.height) > maxPictureSide)
-    refuse('invalid', 'picture_too_wide', refusals.phrase('picture_too_wide', { max: maxPictureSide }));
+  if (Math.max(facts.width, facts.height) > limits.side)
+    refuse('invalid', 'picture_too_wide', refusals.phrase('picture_too_wide', { max: limits.side }));
   return { ...facts, bytes };
 }
 
@@ -44,7 +48,7 @@ export async function storePicture(
     owner,
     upload,
     { now: () => now },
-    { maxBytes: maxPictureBytes },
+    { maxBytes: largePicture.bytes },
   );
   await attachFiles(db, owner.workspaceId, [file.id], now);
   return file;

@@ -36,6 +36,8 @@ export interface SystemTable {
   /** In the schema public, with workspace_id, id, created_at, updated_at, created_by and deleted_at. */
   readonly relation: string;
   readonly titleKey: string;
+  /** The column with the file of a row’s picture, for whoever sees what the row is called. */
+  readonly picture?: string;
   readonly fields: readonly SystemField[];
   /** The columns that are no fields. */
   readonly otherColumns: readonly string[];

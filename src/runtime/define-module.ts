@@ -126,6 +126,12 @@ export interface SampleThing {
   id: string;
 }
 
+/** One that stays since something of the workspace's own refers to it. */
+export interface KeptThing extends SampleThing {
+  /** What it is called, where the module says it nowhere else (`titles`). */
+  name?: string;
+}
+
 /** A module's part of the sample business. */
 export interface SampleSide<Uses extends PortName = never> {
   /** Whether the workspace has something of this module already: the sample is for empty ones. */
@@ -141,7 +147,7 @@ export interface SampleSide<Uses extends PortName = never> {
    * Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own
    * refers to it.
    */
-  remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<SampleThing[]>;
+  remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<KeptThing[]>;
 }
 
 /** Changed fields of records, each named by the table's own word for it. */

@@ -1,16 +1,23 @@
 import { Type } from 'typebox';
-import { maxPictureSide, maxPictureText, type ReadPicture } from '../files/store-picture.ts';
+import { largePicture, type PictureLimits, type ReadPicture, smallPicture } from '../files/store-picture.ts';
 import { Nullable } from './schemas.ts';
 
 /** A logo or a photo that a caller brings. */
-export const Picture = Nullable(
-  Type.String({
-    minLength: 1,
-    maxLength: maxPictureText,
-    contentEncoding: 'base64',
-    description: `A PNG, JPEG or WebP picture in base64: at most 256 KiB and ${maxPictureSide} pixels on each side. Null removes it.`,
-  }),
-);
+export const Picture = pictureWithin(largePicture);
+
+/** One of many that a list shows. */
+export const SmallPicture = pictureWithin(smallPicture);
+
+function pictureWithin({ bytes, side }: PictureLimits) {
+  return Nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: Math.ceil(bytes / 3) * 4,
+      contentEncoding: 'base64',
+      description: `A PNG, JPEG or WebP picture in base64: at most ${bytes / 1024} KiB and ${side} pixels on each side. Null removes it.`,
+    }),
+  );
+}
 
 /** As a card says it. */
 export function pictureText(picture: ReadPicture): string {

@@ -87,9 +87,16 @@ describe('approvals', () => {
     const page = await browsing.open(`/approvals?id=${id}`, { as: owner });
     await page.clock.install();
     await pane(page).getByText('Not so fast').first().waitFor();
+    const told = () => page.getByRole('link', { name: new RegExp(say('nav.waiting.one', { count: 1 })) });
+    const counted = () => page.getByRole('button', { name: new RegExp(`^${say('approval_state.pending')}`) });
+    await told().waitFor();
     await page.keyboard.press('a');
     await page.getByText(say('approvals.empty_pending'), { exact: true }).waitFor();
+    await told().waitFor({ state: 'detached' });
+    expect(await counted().textContent()).not.toContain('1');
     await page.keyboard.press('u');
+    await told().waitFor();
+    expect(await counted().textContent()).toContain('1');
     await pane(page).getByText('Not so fast').first().waitFor();
     await page.clock.fastForward(6_000);
     expect(await cardOf(id)).toMatchObject({ state: 'pending' });

@@ -239,12 +239,13 @@ describe('lists of business data', () => {
       items: [{ name: 'Ida', email: 'ida@example.com' }],
     });
     await page.keyboard.press('Escape');
-    await press(page, german('lists.filters'));
+    await press(page, german('lists.options'));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: german('customer_state.archived') })
       .click();
     await press(page, german('lists.show'));
-    await press(page, german('lists.filters_set', { count: 1 }));
+    await press(page, german('lists.set', { title: german('lists.options'), count: 1 }));
+    await page.getByRole('button', { name: german('lists.columns') }).waitFor();
   });
 });

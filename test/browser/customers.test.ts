@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { pngOf } from '../files/small-pictures.ts';
 import { useApp } from '../harness/app.ts';
 import { type Customer, newCustomer, newLead } from '../harness/factories.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
@@ -45,6 +46,33 @@ describe('customers', () => {
     await panel.getByRole('button', { name: say('customer.submit_create') }).click();
     await panel.getByRole('button', { name: say('customer.open_known') }).click();
     await page.getByRole('dialog', { name: known.name }).waitFor();
+  });
+
+  test('a customer gets a picture in the panel, seen in the list; removing it can be undone', async () => {
+    const owner = await app.owner();
+    const { id, name } = await newCustomer(owner, { name: 'Portrayed' });
+    const page = await browsing.open(`/customers?id=${id}`, { as: owner });
+    const panel = page.getByRole('dialog', { name });
+    const button = panel.getByRole('button', { name: say('picture.of', { name }) });
+    await button.click();
+    await page.getByRole('menuitem', { name: say('picture.choose') }).waitFor();
+    await page.keyboard.press('Escape');
+    const file = { name: 'face.png', mimeType: 'image/png', buffer: pngOf(900, 600) };
+    await panel.locator('input[type=file]').setInputFiles(file);
+    const picture = button.locator('img');
+    await eventually(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBe(
+      160,
+    );
+    await page.locator(`[data-row-target]`, { hasText: name }).locator('img').waitFor();
+    expect(await barriersInBothSchemes(page, 'a customer with a picture')).toEqual([]);
+    await button.click();
+    await page.getByRole('menuitem', { name: say('picture.remove') }).click();
+    await picture.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('ui.undo') }).click();
+    await picture.waitFor();
+    await eventually(
+      async () => (await owner.act<{ pictureId: string | null }>('crm.get_customer', { id })).pictureId,
+    ).not.toBeNull();
   });
 
   test('cells are edited where they stand: Enter saves, Escape does not, a refusal keeps what was typed', async () => {

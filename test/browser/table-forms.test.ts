@@ -5,7 +5,8 @@ import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
 import { addRecord, newTable } from '../tables/make-tables.ts';
 import { barriers } from './harness/axe.ts';
-import { phone, useBrowser } from './harness/browser.ts';
+import { desk, phone, useBrowser } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { refusal, say, sayIn } from './harness/words.ts';
 
@@ -156,5 +157,41 @@ describe('forms of a table', () => {
     await page.getByRole('button', { name: `${say('forms.share')}: Names` }).waitFor();
     await visit.reload();
     await visit.getByRole('heading', { name: say('shared_view.not_there') }).waitFor();
+  });
+
+  test('a shared board and a shared calendar are shown as what they are', async () => {
+    const table = await newTable(owner, [
+      { key: 'name', type: 'text', name: 'Name' },
+      { key: 'stage', type: 'select', name: 'Stage', options: [{ key: 'doing', name: 'In progress', color: 'blue' }] },
+      { key: 'starts', type: 'date', name: 'Starts' },
+    ]);
+    const month = app.clock.now().toISOString().slice(0, 7);
+    for (let count = 1; count <= 27; count += 1)
+      await addRecord(owner, table.id, { name: `Job ${count}`, stage: 'doing' });
+    await addRecord(owner, table.id, { name: 'Fair', starts: `${month}-15` });
+    const address = async (view: object) => {
+      const { id } = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, ...view });
+      const { share } = await owner.act<{ share: { url: string } }>('tables.share_view', { id });
+      return pathOf(share.url);
+    };
+    const board = await browsing.open(await address({ name: 'Jobs', kind: 'board', groupBy: ['stage'] }));
+    const column = board.getByRole('region', { name: 'In progress' });
+    await column.getByText('Job 1', { exact: true }).waitFor();
+    await eventually(() => column.getByRole('listitem').count()).toBe(25);
+    await column.getByRole('button', { name: say('shared_view.more_cards') }).click();
+    await eventually(() => column.getByRole('listitem').count()).toBe(27);
+    await board.getByRole('region', { name: say('shared_view.no_value', { field: 'Stage' }) }).waitFor();
+    expect(await barriers(board, 'the shared board')).toEqual([]);
+
+    const settings = { startField: 'starts' };
+    const path = await address({ name: 'Dates', kind: 'calendar', settings });
+    for (const size of [desk, phone]) {
+      const calendar = await browsing.open(path, { size });
+      await calendar.getByText('Fair').click();
+      await calendar.getByText('Starts').waitFor();
+      expect(await barriers(calendar, `the shared calendar, ${size.width} wide`)).toEqual([]);
+      await calendar.getByRole('button', { name: say('shared_view.next_month') }).click();
+      await calendar.getByText(say('shared_view.no_days')).waitFor();
+    }
   });
 });

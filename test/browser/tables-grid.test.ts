@@ -1,12 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
-import { useBrowser } from './harness/browser.ts';
+import { newMember } from '../harness/factories.ts';
+import { barriersInBothSchemes } from './harness/axe.ts';
+import { phone, useBrowser } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { field } from './harness/field.ts';
 import { holdBack } from './harness/hold-back.ts';
 import { cellAt, copyText, newOrders, pasteText, recordsOf } from './harness/sheet.ts';
-import { say } from './harness/words.ts';
+import { say, sayIn } from './harness/words.ts';
 
 describe('the grid of a table', () => {
   const app = useApp({ worker: true });
@@ -369,6 +371,30 @@ describe('the grid of a table', () => {
     expect(title?.x).toBeGreaterThan(200);
     expect((farthest?.x ?? 0) + (farthest?.width ?? 0)).toBeLessThanOrEqual(1280);
     expect(search?.x).toBeGreaterThan(200);
+  });
+
+  test('on a phone the toolbar is one line; the rest of it is in a sheet', async () => {
+    const german = sayIn.de;
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const { client } = await newMember(app, 'admin');
+    await client.post('/api/auth/profile', { language: 'de' });
+    const page = await browsing.open(`/tables/${table.id}`, { as: client, size: phone, language: 'de' });
+    const options = page.getByRole('button', { name: german('lists.options') });
+    const search = page.getByRole('searchbox', { name: german('toolbar.search') });
+    const [one, other] = await Promise.all([search.boundingBox(), options.boundingBox()]);
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 999))).toBeLessThan(4);
+    expect(one?.width).toBeGreaterThan(79);
+    await options.click();
+    const sheet = page.getByRole('dialog', { name: german('lists.options') });
+    await sheet.getByRole('button', { name: german('toolbar.fields'), exact: true }).click();
+    await page.getByRole('switch', { name: 'Amount' }).click();
+    await page.keyboard.press('Escape');
+    expect(await barriersInBothSchemes(page, 'the options of a table on a phone')).toEqual([]);
+    await sheet.getByRole('button', { name: german('lists.show') }).click();
+    await page
+      .getByRole('button', { name: german('lists.set', { title: german('lists.options'), count: 1 }) })
+      .waitFor();
   });
 
   test('what others change appears, and a cell that is being edited stays as it is', async () => {

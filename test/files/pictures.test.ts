@@ -132,6 +132,122 @@ describe('the logo of a workspace and the photos of its members', () => {
     ).toHaveLength(1);
   });
 
+  describe('pictures of customers and companies', () => {
+    type Pictured = { id: string; pictureId: string | null; updatedAt: string };
+    const newContact = (kind: string, name: string, more: object = {}) =>
+      owner.act<Pictured>(`crm.create_${kind}`, { name, ...more });
+    const show = async (kind: string, id: string, content: string | null = picture, client = owner) =>
+      (await client.act<Pictured>(`crm.set_${kind}_picture`, { id, picture: content })).pictureId;
+    const status = async (client: Client, id: string | null) => (await client.get(`/api/files/${id}`)).status;
+
+    test.each(['customer', 'company'])(
+      'a %s has one, for those who see it, and only the newest stays',
+      async (kind) => {
+        const { id, updatedAt } = await newContact(kind, 'Acme');
+        const first = await show(kind, id);
+        const viewer = (await newMember(app, 'viewer', owner)).client;
+        for (const reader of [owner, viewer])
+          expect((await reader.get(`/api/files/${first}`)).bytes.equals(smallPng)).toBe(true);
+        const etag = String((await viewer.get(`/api/files/${first}`)).headers.etag);
+        expect(await viewer.get(`/api/files/${first}`, { headers: { 'if-none-match': etag } })).toMatchObject({
+          status: 304,
+        });
+        expect((await viewer.call(`crm.set_${kind}_picture`, { id, picture: null })).status).toBe(403);
+        const late = { id, picture: null, expectedUpdatedAt: updatedAt };
+        expect((await owner.call(`crm.set_${kind}_picture`, late)).status).toBe(409);
+        const list = kind === 'company' ? 'companies' : 'customers';
+        expect((await viewer.act<{ items: Pictured[] }>(`crm.list_${list}`)).items).toMatchObject([
+          { pictureId: first },
+        ]);
+        expect(await status(stranger(), first)).toBe(401);
+        expect((await stranger().get(`/api/public/logo/${first}`)).status).toBe(404);
+        expect(await status((await newMember(app, 'member', home)).client, first)).toBe(404);
+        const blind = (await newMember(app, await newRole(owner, ['workspace.read']), owner)).client;
+        expect(await status(blind, first)).toBe(404);
+        const second = await show(kind, id, pngOf(5, 5).toString('base64'));
+        expect(await stored()).toEqual([second]);
+        expect(await show(kind, id, null)).toBeNull();
+        expect(await stored()).toEqual([]);
+        const said = await owner.act<{ items: { summary: string }[] }>('workspace.activity', { limit: 2 });
+        expect(said.items.map(({ summary }) => summary)).toEqual([
+          `removed the picture of the ${kind} “Acme”`,
+          `changed the picture of the ${kind} “Acme”`,
+        ]);
+      },
+    );
+
+    test('it comes back with a deleted customer, and goes when they are gone for good', async () => {
+      const { id } = await newContact('customer', 'Ada');
+      const pictureId = await show('customer', id);
+      await owner.act('crm.delete_customer', { id });
+      const viewer = (await newMember(app, 'viewer', owner)).client;
+      expect(await status(viewer, pictureId)).toBe(404);
+      await owner.act('crm.restore_customer', { id });
+      expect(await status(viewer, pictureId)).toBe(200);
+      await rowsOf(app.database, 'delete from customers where id = $1', [id]);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('the customer that stays after a merge takes the picture of the other, or keeps its own', async () => {
+      const [bare, shown, third] = [
+        await newContact('customer', 'Ada'),
+        await newContact('customer', 'Ada L.'),
+        await newContact('customer', 'A. L.'),
+      ];
+      const pictureId = await show('customer', shown.id);
+      await show('customer', third.id, pngOf(5, 5).toString('base64'));
+      const merge = async (mergeId: string) =>
+        (await owner.act<Pictured>('crm.merge_customers', { keepId: bare.id, mergeId })).pictureId;
+      expect(await merge(shown.id)).toBe(pictureId);
+      expect(await merge(third.id)).toBe(pictureId);
+      await rowsOf(app.database, 'delete from customers where id = any($1)', [[shown.id, third.id]]);
+      expect(await stored()).toEqual([pictureId]);
+    });
+
+    test('leads are listed with the pictures of their companies, where that is asked for', async () => {
+      const { id } = await newContact('company', 'Acme');
+      await newContact('company', 'Bare');
+      const pictureId = await show('company', id);
+      const lead = await newContact('lead', 'Of Acme', { company: 'acme' });
+      const others = [
+        await newContact('lead', 'Of Bare', { company: 'Bare' }),
+        await newContact('lead', 'Of nobody known', { company: 'Nowhere' }),
+      ];
+      const listed = async (input: object) =>
+        (await owner.act<{ items: { id: string; companyPictureId?: string }[] }>('crm.list_leads', input)).items;
+      for (const one of await listed({})) expect(one).not.toHaveProperty('companyPictureId');
+      const shown = (await listed({ pictures: true })).map((one) => [one.id, one.companyPictureId]);
+      expect(shown.toReversed()).toEqual([[lead.id, pictureId], ...others.map((other) => [other.id, null])]);
+    });
+
+    test('whoever may not see the name of a company sees no picture of it', async () => {
+      const { id } = await newContact('company', 'Acme');
+      const pictureId = await show('company', id);
+      await newContact('lead', 'Of Acme', { company: 'Acme' });
+      const role = await newRole(owner, ['workspace.read', 'crm.read', 'crm.write']);
+      const { client } = await newMember(app, role, owner);
+      expect(await status(client, pictureId)).toBe(200);
+      const { items: tables } = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables');
+      const tableId = tables.find(({ name }) => name === 'Companies')?.id;
+      await owner.act('tables.set_field_rights', { tableId, rights: [{ role, field: 'name', access: 'hidden' }] });
+      expect(await status(client, pictureId)).toBe(404);
+      const { items } = await client.act<{ items: Partial<Pictured>[] }>('crm.list_companies', { sort: 'newest' });
+      expect(items[0]).not.toHaveProperty('pictureId');
+      const leads = await client.act<{ items: object[] }>('crm.list_leads', { pictures: true });
+      expect(leads.items[0]).not.toHaveProperty('companyPictureId');
+      expect((await client.call('crm.set_company_picture', { id, picture: null })).status).not.toBe(200);
+    });
+
+    test('it is small, since lists show many', async () => {
+      const { id } = await newContact('customer', 'Ada');
+      const wide = { id, picture: pngOf(513, 1).toString('base64') };
+      expect((await owner.call('crm.set_customer_picture', wide)).text).toContain('picture_too_wide');
+      const heavy = { id, picture: Buffer.concat([smallPng, Buffer.alloc(64 * 1024)]).toString('base64') };
+      expect((await owner.call('crm.set_customer_picture', heavy)).status).toBe(422);
+      expect(await stored()).toEqual([]);
+    });
+  });
+
   test.each([
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), 422, 'not_a_picture'],
     ['what is not base64', '*not base64*', 422, 'not_a_picture'],

@@ -16,6 +16,9 @@ interface ViewPage {
   fields: { key: string }[];
   rows: unknown[][];
   total: number;
+  title?: string;
+  board?: { field: string; columns: { key: string; name: string | null; total: number; rows: unknown[][] }[] };
+  calendar?: { start: string; end?: string };
 }
 
 describe('views that are shared by a public link', () => {
@@ -91,6 +94,64 @@ describe('views that are shared by a public link', () => {
     ]);
     const { headers } = await somebody().get(pathOf((await share(owner)).share?.url ?? ''));
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+
+  describe('of another kind than a table', () => {
+    const shareView = async (view: object) => {
+      const { id } = await owner.act<{ id: string }>('tables.save_view', { tableId: table.id, name: 'Plan', ...view });
+      return placeOf(await owner.act<SharedShape>('tables.share_view', { id }));
+    };
+
+    test('a board comes in columns, with the cards, the fields and the order of the view', async () => {
+      for (let count = 0; count < 26; count += 1)
+        await addRecord(owner, table.id, { name: `Open ${count}`, stage: 'open' });
+      await addRecord(owner, table.id, { name: 'Nowhere', salary: 1 });
+      const board = { kind: 'board', fields: ['name', 'stage'], groupBy: ['stage'] };
+      const place = await shareView({ ...board, filter: { field: 'name', cmp: 'neq', value: 'Mallory' } });
+      const page = await read(`${place}?limit=1`);
+      expect(page.body).toMatchObject({ kind: 'board', title: 'name', board: { field: 'stage' } });
+      const columns = page.body.board?.columns ?? [];
+      expect(columns.map(({ name, total, rows }) => [name, total, rows.length])).toEqual([
+        ['open', 28, 25],
+        [null, 1, 1],
+      ]);
+      expect(columns[0]?.rows[0]).toEqual(['Ada', 'open']);
+      const more = await read(`${place}?column=${columns[0]?.key}&limit=100`);
+      expect(more.body.board?.columns.map(({ rows }) => rows.length)).toEqual([28]);
+      expect((await read(`${place}?column=nothing`)).body.board?.columns).toEqual([]);
+      for (const { text } of [page, more]) expect(text).not.toMatch(/salary|Mallory|paid|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+      const byRoom = await shareView({ ...board, name: 'By room', fields: ['name', 'room'], groupBy: ['room'] });
+      expect((await read(byRoom)).body.board?.columns.map(({ name, total }) => [name, total])).toEqual([
+        ['Hall', 1],
+        [null, 29],
+      ]);
+      const hidden = await shareView({ ...board, name: 'Hidden', fields: ['name'] });
+      expect((await read(hidden)).body.board).toBeUndefined();
+    });
+
+    test('a calendar is asked for by its days, and is none where the view does not show its field', async () => {
+      const field = (key: string) =>
+        owner.act('tables.save_field', { tableId: table.id, key, name: key, type: 'date' });
+      for (const key of ['starts', 'ends']) await field(key);
+      await addRecord(owner, table.id, { name: 'Long', starts: '2026-01-20', ends: '2026-02-03' });
+      await addRecord(owner, table.id, { name: 'Short', starts: '2026-02-27' });
+      await addRecord(owner, table.id, { name: 'Later', starts: '2026-03-20' });
+      const settings = { startField: 'starts', endField: 'ends' };
+      const days = '?from=2026-02-01&to=2026-02-28';
+      const place = await shareView({ kind: 'calendar', fields: ['name', 'starts', 'ends'], settings });
+      const page = await read(`${place}${days}`);
+      expect(page.body).toMatchObject({ calendar: { start: 'starts', end: 'ends' }, total: 2 });
+      expect(page.body.rows.map(([name]) => name)).toEqual(['Long', 'Short']);
+      const withoutEnd = await shareView({ kind: 'calendar', name: 'Starts', fields: ['name', 'starts'], settings });
+      const shown = await read(`${withoutEnd}${days}`);
+      expect(shown.body).toMatchObject({ calendar: { start: 'starts' }, total: 1 });
+      expect(shown.text).not.toContain('2026-02-03');
+      const hidden = await shareView({ kind: 'calendar', name: 'Names', fields: ['name'], settings });
+      const asTable = await read(`${hidden}${days}`);
+      expect(asTable.body.calendar).toBeUndefined();
+      expect(asTable.body.total).toBe(6);
+      expect(await read(`${place}?from=soon&to=later`)).toMatchObject({ status: 422 });
+    });
   });
 
   test('draw codes and signatures, write amounts with their currency, and do not tell who signed', async () => {

@@ -192,6 +192,16 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'enter an organisation our clients belong to',
     'new firm with a website',
   ],
+  'crm.set_customer_picture': [
+    'show the face of this client in the contact list',
+    'upload a headshot for a buyer',
+    'replace the portrait on a contact card',
+  ],
+  'crm.set_company_picture': [
+    'give this organisation its logo on the lead board',
+    'upload the brand mark of one of the firms in our database',
+    'another emblem for a business account',
+  ],
   'crm.update_company': [
     'the firm has a new name',
     'change the address of an organisation',

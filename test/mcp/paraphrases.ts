@@ -104,6 +104,16 @@ export const paraphrases: Record<string, [string, string, string]> = {
   'crm.list_companies': ['which firms do we work with', 'all business accounts', 'find an organisation'],
   'crm.get_company': ['details of a firm', 'show one business account', 'look at an organisation'],
   'crm.create_company': ['add a new firm', 'register an organisation', 'set up a business account'],
+  'crm.set_customer_picture': [
+    'add the photo of a client',
+    'portrait for a contact in the address book',
+    'take away the avatar of a buyer',
+  ],
+  'crm.set_company_picture': [
+    'add the logo of a firm we sell to',
+    'emblem for an organisation our clients belong to',
+    'take away the image of a business account',
+  ],
   'crm.update_company': ['rename a firm', 'edit a business account', 'new website of an organisation'],
   'crm.delete_company': ['remove a firm', 'throw away a business account', 'get rid of an organisation'],
   'crm.list_leads': ['show the sales pipeline', 'which prospects are open', 'enquiries in the proposal stage'],

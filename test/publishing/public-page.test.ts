@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { smallPng } from '../files/small-pictures.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newWorkspace, ownerAtHome } from '../harness/factories.ts';
@@ -54,6 +55,27 @@ describe('the public page', () => {
       status: 200,
       headers: { 'content-type': 'text/css; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
     });
+  });
+
+  test('the logo of the workspace stands on the page, its posts and in its feeds', async () => {
+    const { client } = await newWorkspace(owner);
+    const place = await homeOf(client);
+    const { slug } = await newPublished(client);
+    const paths = ['', `/${slug}`, '/feed.xml', '/feed.json'].map((path) => place + path);
+    for (const path of paths) expect((await read(path)).text).not.toContain('/api/public/logo/');
+    const { logoId } = await client.act<{ logoId: string }>('workspace.set_logo', {
+      picture: smallPng.toString('base64'),
+    });
+    const logo = `/api/public/logo/${logoId}`;
+    for (const path of paths.slice(0, 2)) {
+      const page = await read(path);
+      expect(page.text).toContain(`<img class="logo" src="${logo}" alt="">`);
+      expect(page.headers['content-security-policy']).toContain("img-src 'self'");
+    }
+    expect((await read(paths[2] ?? '')).text).toContain(`<logo>${app.baseUrl}${logo}</logo>`);
+    expect(JSON.parse((await read(paths[3] ?? '')).text)).toMatchObject({ icon: app.baseUrl + logo });
+    // The page has no origin of its own.
+    expect((await read(logo)).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   test('whoever has it already gets 304, until it changes', async () => {

@@ -10,6 +10,8 @@ export interface PendingWrite {
   readonly shows: object | 'gone';
   /** The server has agreed; only the lists do not know of it yet. */
   readonly isAnswered?: true;
+  /** When it did: what was fetched later knows of it. */
+  readonly answeredAt?: number;
 }
 
 /** Lists outlive the panel in which something was asked, so this lives beside the components. */
@@ -25,6 +27,14 @@ export const pendingWrites = {
 
 export function usePendingWrites(): readonly PendingWrite[] {
   return useSyncExternalStore(watch, () => pending);
+}
+
+/** How many rows of a topic are about to go that a number fetched at that time still counts. */
+export function useLeaving(topic: Topic, countedAt: number): number {
+  return usePendingWrites().filter(
+    ({ topics, shows, answeredAt = Number.POSITIVE_INFINITY }) =>
+      shows === 'gone' && topics.includes(topic) && countedAt < answeredAt,
+  ).length;
 }
 
 /**

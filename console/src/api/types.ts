@@ -115,7 +115,8 @@ export type TestedStep = ActionResult<'workflows.test_step'>;
 export type WorkflowUsage = ActionResult<'workflows.usage'>;
 
 export type LeadStage = Lead['stage'];
-export type Lead = ActionResult<'crm.get_lead'>;
+/** Lists may tell the picture of its company. */
+export type Lead = ActionResult<'crm.list_leads'>['items'][number];
 export type ApprovalState = ApprovalCard['state'];
 export type Risk = ApprovalCard['risk'];
 export type Effect = ApprovalCard['effects'][number];

@@ -46,6 +46,8 @@ type ItemOf<Name extends ListName> = ActionResult<Name> extends Page<infer Item>
 export interface List<Item, Result> {
   items: Item[] | undefined;
   first: Result | undefined;
+  /** When it was fetched. */
+  fetchedAt: number;
   error: Error | null;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -81,6 +83,7 @@ export function useList<Name extends ListName>(
   return {
     items: query.data?.pages.flatMap((page) => (page as Page<ItemOf<Name>>).items),
     first: query.data?.pages[0],
+    fetchedAt: query.dataUpdatedAt,
     error: query.data ? null : query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: more.isAwaited,

@@ -14,6 +14,13 @@ export function usePhoto(personId: string | null | undefined): string | undefine
   return photoId ? fileUrl(photoId) : undefined;
 }
 
+/** The address of the workspace's own logo. */
+export function useLogo(): string | null {
+  const { workspaces, workspaceId } = useSession();
+  const logoId = workspaces.find(({ id }) => id === workspaceId)?.logoId;
+  return logoId ? fileUrl(logoId) : null;
+}
+
 export function fileUrl(id: string): string {
   return `/api/files/${id}`;
 }

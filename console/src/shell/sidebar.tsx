@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../api/catalogue.ts';
+import { useLeaving } from '../api/pending-writes.ts';
 import { useRead } from '../api/use-action.ts';
 import { KeyCap } from '../ui/values/key-cap.tsx';
 import { t, tn } from '../words/words.ts';
@@ -26,7 +27,8 @@ export function Sidebar({ onNotices, onSheet, onSearch, isDrawer = false, onLeav
   const can = useCan();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
   // A number asks for something to be done: only of who may do it.
-  const waiting = can('approvals.approve') ? (overview.data?.waitingApprovals ?? 0) : 0;
+  const leaving = useLeaving('approval', overview.dataUpdatedAt);
+  const waiting = can('approvals.approve') ? Math.max(0, (overview.data?.waitingApprovals ?? 0) - leaving) : 0;
   const list = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another place that is to be seen.

@@ -52,7 +52,13 @@ export function logoRoutes(door: LogoDoor) {
       if (!logo) return refuse('not_found', noLogo.code, noLogo.message);
       const etag = `"${logo.sha256}"`;
       // No longer than an hour, so that a logo that was removed is not shown for days.
-      reply.headers({ etag, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+      reply.headers({
+        etag,
+        'cache-control': 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        // The page of posts has no origin.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply
         .headers({

@@ -30,7 +30,8 @@ const hide = { schema: { hide: true } };
 const contentPolicy = [
   "default-src 'none'",
   "style-src 'self'",
-  'img-src https:',
+  // The logo is ours.
+  "img-src 'self' https:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -44,7 +44,7 @@ export function viewRoutes(door: ViewDoor) {
     const schemas = {
       show: {
         ...{ ...shared, headers, operationId: 'getSharedView', summary: 'A page of a shared view' },
-        querystring: Type.Object(show.pick('limit', 'offset', 'sort')),
+        querystring: Type.Object(show.pick('limit', 'offset', 'sort', 'column', 'from', 'to')),
         response: { 200: show.output, ...errors },
       },
       enter: {

@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 import type { ByLanguage } from '../../../language/languages.ts';
+import { Nullable } from '../../runtime/schemas.ts';
 
 /** Pieces that the schemas of customers and leads share. */
 
 export const Words = Type.String({ maxLength: 200 });
 
 export const Phone = Type.String({ maxLength: 50 });
+
+/** Goes with the name: whoever may not see that does not see the picture. */
+export const PictureId = Nullable(
+  Type.String({ format: 'uuid', description: 'The file of the picture: GET /api/v1/files/{id}.' }),
+);
 
 export const Custom = Type.Record(Type.String({ pattern: '^[^\\n]{1,60}$' }), Type.Unknown(), {
   additionalProperties: false,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { languages } from '../../../language/languages.ts';
 import { fieldsOfTable, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Email, Id, MemberId, Name, Nullable } from '../../runtime/schemas.ts';
-import { Custom, Phone, Words } from './contact-fields.ts';
+import { Custom, Phone, PictureId, Words } from './contact-fields.ts';
 
 export const CustomerState = Choice(['active', 'archived']);
 
@@ -50,11 +50,16 @@ export const Customer = showsRecord(
     consentAt: Nullable(DateOut),
     state: CustomerState,
     custom: Type.Record(Type.String(), Type.Unknown()),
+    pictureId: PictureId,
     createdAt: DateOut,
     updatedAt: DateOut,
     createdBy: Nullable(Id),
   }),
-  { ...fieldsOfTable('crm.customers', Object.keys(CustomerInput.properties)), consentAt: ['crm.customers.consent'] },
+  {
+    ...fieldsOfTable('crm.customers', Object.keys(CustomerInput.properties)),
+    consentAt: ['crm.customers.consent'],
+    pictureId: ['crm.customers.name'],
+  },
   { id: 'crm.customers' },
 );
 export type Customer = Static<typeof Customer>;
@@ -74,6 +79,7 @@ export const customerExample: Customer = {
   consentAt: new Date('2026-01-02T09:30:00.000Z'),
   state: 'active',
   custom: {},
+  pictureId: null,
   createdAt: new Date('2026-01-02T09:30:00.000Z'),
   updatedAt: new Date('2026-01-02T09:30:00.000Z'),
   createdBy: null,

@@ -29,6 +29,7 @@ export const customersTable: SystemTable = {
   otherDescriptions: { de: 'Menschen und Firmen, die bei Ihnen kaufen.' },
   relation: 'customers',
   titleKey: 'name',
+  picture: 'picture_id',
   fields: [
     nameField,
     emailField,
@@ -107,6 +108,7 @@ export const customersTable: SystemTable = {
     'consent_at',
     'merged_into',
     'company_id',
+    'picture_id',
   ],
   references: { company_id: 'crm.companies' },
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },

@@ -5,7 +5,7 @@ import { held, prepared, seen, sql } from '../../storage/sql.ts';
 import type { Customer, CustomerChanges } from './customer.ts';
 
 export const customerColumns = columns(
-  `id, name, email, phone, company, address, tags, owner_id, locale, time_zone, consent, consent_at, state, custom::jsonb, created_at, updated_at, created_by`,
+  `id, name, email, phone, company, address, tags, owner_id, locale, time_zone, consent, consent_at, state, custom::jsonb, picture_id, created_at, updated_at, created_by`,
   'workspace_id',
 );
 
@@ -86,7 +86,7 @@ export function saveCustomer(
   db: Db,
   workspaceId: string,
   id: string,
-  changes: CustomerChanges & { consentAt?: Date | null },
+  changes: CustomerChanges & { consentAt?: Date | null; pictureId?: string | null },
   now: Date,
 ): Promise<Customer> {
   const set = customerColumns.set({ ...changes, updatedAt: now });
@@ -107,6 +107,14 @@ export function deleteCustomer(
 ): Promise<number> {
   return db.run(sql`
     update customers set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now}, merged_into = ${mergedInto} where workspace_id = ${workspaceId} and id = ${id}`);
+}
+
+/** The picture of one customer becomes that of another, who has none. */
+export function movePicture(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
+  return db.run(sql`
+    update customers c set picture_id = case when c.id = ${to} then other.picture_id end
+    from customers other where other.workspace_id = ${workspaceId} and other.id = ${from} and other.picture_id is not null
+      and c.workspace_id = ${workspaceId} and c.id in (${from}, ${to})`);
 }
 
 /** Those that were merged into one customer before now count for another one. */

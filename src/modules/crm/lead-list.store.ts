@@ -70,6 +70,19 @@ export async function countLeadsByStage(db: Db, workspaceId: string): Promise<Re
   return Object.fromEntries(rows.flatMap(({ stage, count }) => (stage === '' ? [] : [[stage, count]])));
 }
 
+/** The pictures of the companies that these leads belong to. */
+export function listPicturesOfLeads(
+  db: Db,
+  workspaceId: string,
+  leadIds: readonly string[],
+): Promise<{ leadId: string; pictureId: string }[]> {
+  return db.many(
+    prepared(sql`
+    select l.id as "leadId", c.picture_id as "pictureId" from ${seen('leads', 'l')} join ${seen('companies', 'c')} on c.workspace_id = l.workspace_id and c.id = l.company_id
+    where l.workspace_id = ${workspaceId} and l.id = any(${leadIds}::uuid[]) and c.picture_id is not null and c.deleted_at is null`),
+  );
+}
+
 export interface StageTotal {
   count: number;
   /** One for each currency there is among them; the workspace's own comes first. */

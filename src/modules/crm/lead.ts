@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { fieldsOfTable, showsRecord } from '../../records/record-shape.ts';
 import { Choice, DateOut, Email, Id, MemberId, Name, Nullable, Timestamp } from '../../runtime/schemas.ts';
-import { Custom, Phone, Words } from './contact-fields.ts';
+import { Custom, Phone, PictureId, Words } from './contact-fields.ts';
 
 export const stages = ['new', 'screening', 'meeting', 'proposal', 'won', 'lost'] as const;
 
@@ -36,32 +36,42 @@ export const LeadInput = Type.Object({ name: Name, ...leadFields });
 export type LeadInput = Static<typeof LeadInput>;
 export type LeadChanges = Partial<LeadInput>;
 
+const leadProperties = {
+  id: Id,
+  name: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  company: Nullable(Type.String()),
+  source: Nullable(Type.String()),
+  value: Nullable(Type.Integer()),
+  currency: Type.String(),
+  ownerId: Nullable(Id),
+  nextStepAt: Nullable(DateOut),
+  stage: Stage,
+  lostReason: Nullable(Type.String()),
+  custom: Type.Record(Type.String(), Type.Unknown()),
+  customerId: Nullable(Id),
+  convertedAt: Nullable(DateOut),
+  createdAt: DateOut,
+  updatedAt: DateOut,
+  createdBy: Nullable(Id),
+};
+
+const showing = {
+  ...fieldsOfTable('crm.leads', Object.keys(LeadInput.properties)),
+  customerId: ['crm.customers@customerId'],
+};
+
 /** Whoever may not see a field gets a lead without it. */
-export const Lead = showsRecord(
-  Type.Object({
-    id: Id,
-    name: Type.String(),
-    email: Nullable(Type.String()),
-    phone: Nullable(Type.String()),
-    company: Nullable(Type.String()),
-    source: Nullable(Type.String()),
-    value: Nullable(Type.Integer()),
-    currency: Type.String(),
-    ownerId: Nullable(Id),
-    nextStepAt: Nullable(DateOut),
-    stage: Stage,
-    lostReason: Nullable(Type.String()),
-    custom: Type.Record(Type.String(), Type.Unknown()),
-    customerId: Nullable(Id),
-    convertedAt: Nullable(DateOut),
-    createdAt: DateOut,
-    updatedAt: DateOut,
-    createdBy: Nullable(Id),
-  }),
-  { ...fieldsOfTable('crm.leads', Object.keys(LeadInput.properties)), customerId: ['crm.customers@customerId'] },
+export const Lead = showsRecord(Type.Object(leadProperties), showing, { id: 'crm.leads' });
+export type Lead = Static<typeof Lead>;
+
+/** As lists show it. */
+export const ListedLead = showsRecord(
+  Type.Object({ ...leadProperties, companyPictureId: Type.Optional(PictureId) }),
+  { ...showing, companyPictureId: ['crm.leads.company', 'crm.companies.name'] },
   { id: 'crm.leads' },
 );
-export type Lead = Static<typeof Lead>;
 
 export const leadExample: Lead = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',

@@ -20,6 +20,8 @@ import { listDuplicates } from './actions/list-duplicates.ts';
 import { listLeadsAction } from './actions/list-leads.ts';
 import { mergeCustomers } from './actions/merge-customers.ts';
 import { restoreCustomer } from './actions/restore-customer.ts';
+import { setCompanyPicture } from './actions/set-company-picture.ts';
+import { setCustomerPicture } from './actions/set-customer-picture.ts';
 import { timeline } from './actions/timeline.ts';
 import { updateCompany } from './actions/update-company.ts';
 import { updateCustomer } from './actions/update-customer.ts';
@@ -63,10 +65,11 @@ export const crm = defineModule({
       restoreCustomer,
       updateCustomers,
       deleteCustomersAction,
+      setCustomerPicture,
     ],
     ...[listLeadsAction, getLead, createLead, updateLead, convertLead, deleteLeadAction],
     ...[updateLeads, deleteLeadsAction],
-    ...[listCompaniesAction, getCompany, createCompany, updateCompany, deleteCompanyAction],
+    ...[listCompaniesAction, getCompany, createCompany, updateCompany, deleteCompanyAction, setCompanyPicture],
     ...[listDuplicates, keepApart],
     ...[importContacts, addNote, timeline],
   ],

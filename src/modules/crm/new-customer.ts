@@ -20,6 +20,7 @@ export function newCustomer(ctx: Pick<WriteContext, 'now' | 'principal'>, input:
     consentAt: consent === 'unknown' ? null : ctx.now,
     state: input.state ?? 'active',
     custom: input.custom ?? {},
+    pictureId: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     createdBy: ctx.principal.via === 'public' ? null : ctx.principal.userId,

@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { approvalStates } from '../../api/choices.ts';
+import { useLeaving } from '../../api/pending-writes.ts';
 import { useList } from '../../api/use-action.ts';
 import { useKey } from '../../ui/browser/use-key.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -19,6 +20,9 @@ export function ApprovalsScreen() {
   const state = approvalStates.find((candidate) => candidate === filters.state) ?? 'pending';
   const list = useList('approvals.list', { state, limit: 50 });
   const items = list.items ?? [];
+  const leaving = useLeaving('approval', list.fetchedAt);
+  // As the list shows it: a card that is being decided has left.
+  const pending = list.first && Math.max(0, list.first.pending - leaving);
   const selected = filters.id ?? items[0]?.id;
   const open = (id: string) => setFilters({ id }, filters.id ? 'replace' : 'push');
   useKey('u', takeBack);
@@ -48,7 +52,7 @@ export function ApprovalsScreen() {
           choices={approvalStates.map((value) => ({
             value,
             label: t(`approval_state.${value}`),
-            count: value === 'pending' ? list.first?.pending : undefined,
+            count: value === 'pending' ? pending : undefined,
           }))}
         />
       }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ActionInput } from '../../api/actions.ts';
 import { callAction } from '../../api/call-action.ts';
-import { pendingWrites } from '../../api/pending-writes.ts';
+import { type PendingWrite, pendingWrites } from '../../api/pending-writes.ts';
 import { randomKey } from '../../api/random-key.ts';
 import type { ApprovalCard } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
@@ -39,13 +39,16 @@ export function useDecideLater(onDecided: () => void) {
   const navigate = useNavigate();
   return <Name extends DecideAction>(name: Name, card: ApprovalCard, input: ActionInput<Name>): void => {
     const title = cardTitle(card);
-    const gone = { row: card, topics: ['approval'], shows: 'gone' } as const;
+    let gone: PendingWrite = { row: card, topics: ['approval'], shows: 'gone' };
     const look = () => navigate({ to: '/approvals', search: { id: card.id } as never });
     const send = async () => {
       if (takeBackLast === undo) takeBackLast = undefined;
       try {
         tellFailure(await callAction(name, input, { idempotencyKey: randomKey() }));
         notes.delete(card.id);
+        const answered = { ...gone, isAnswered: true, answeredAt: Date.now() } as const;
+        pendingWrites.replace(gone, answered);
+        gone = answered;
       } catch (cause) {
         refusedDecisions.add(card.id, cause);
         notify.leadingTo(t('approval.not_decided', { title }), t('approval.look_again'), look);

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRead } from '../../api/use-action.ts';
 import type { DrawnField } from '../../ui/form/field.ts';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { t } from '../../words/words.ts';
 
 /** A customer who is known already; left empty, the fields below make a new one. */
@@ -27,6 +28,10 @@ export function CustomerField({ value, error, onChange }: DrawnField) {
       data={chosen && !isListed ? [chosen, ...options] : options}
       // The server has searched already.
       filter={({ options: all }) => all}
+      renderOption={({ option }) => {
+        const customer = found.data?.items.find(({ id }) => id === option.value);
+        return customer ? <PicturedName of={customer} detail={customer.email} /> : option.label;
+      }}
       value={value || null}
       error={error}
       nothingFoundMessage={t('booking.nobody_found')}

@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { readDirection } from '../lists/use-look.ts';
@@ -30,7 +31,13 @@ export function CompaniesScreen() {
   const mayCreate = can('crm.create_company');
   useKey('c', () => mayCreate && open('new'));
   const columns: Column<Company>[] = [
-    { key: 'name', label: t('company.name'), sort: 'name', oneLine: true, render: ({ name }) => name },
+    {
+      key: 'name',
+      label: t('company.name'),
+      sort: 'name',
+      oneLine: true,
+      render: (company) => <PicturedName of={company} shape="square" />,
+    },
     { key: 'domain', label: t('company.domain'), sort: 'domain', bare: true, render: ({ domain }) => domain },
     { key: 'phone', label: t('customer.phone'), sort: 'phone', hideBelow: 'sm', render: ({ phone }) => phone },
     { key: 'address', label: t('customer.address'), hideBelow: 'md', render: ({ address }) => address },

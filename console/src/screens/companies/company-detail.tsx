@@ -11,6 +11,7 @@ import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { Facts } from '../../ui/values/facts.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
+import { ContactPicture } from '../contacts/contact-picture.tsx';
 import { type Company, changedFields, companyFields, toValues } from './company-form.ts';
 import { CompanyLeads, CompanyPeople } from './company-members.tsx';
 
@@ -26,6 +27,7 @@ export function CompanyDetail({ found: { company, customers, leads }, onClose }:
   const { id, name, domain, phone } = company;
   return (
     <EditableDetail
+      picture={<ContactPicture of={company} kind="company" />}
       form={can('crm.update_company') ? (onDone) => <EditCompany company={company} onDone={onDone} /> : undefined}
     >
       <Facts

@@ -1,6 +1,7 @@
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { t } from '../../words/words.ts';
 
 const accent = { color: 'var(--svc-accent)' };
@@ -14,7 +15,7 @@ export function CompanyLink({ name }: { name: string }) {
   if (known)
     return (
       <InternalLink style={accent} href={`/customers/companies?id=${known.id}`}>
-        {name}
+        {known.pictureId ? <PicturedName of={{ ...known, name }} shape="square" /> : name}
       </InternalLink>
     );
   if (!found.data || !can('crm.create_company')) return name;

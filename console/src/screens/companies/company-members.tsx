@@ -1,6 +1,7 @@
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
@@ -21,15 +22,15 @@ export function CompanyPeople({ companyId, count }: { companyId: string; count: 
         {t('customers.title')} <small>{formatNumber(count)}</small>
       </h3>
       <ul className={classes.lines}>
-        {people.map(({ id, name, email }) => (
-          <li key={id}>
+        {people.map((person) => (
+          <li key={person.id}>
             <div className={classes.line}>
-              <InternalLink className={classes.link} href={`/customers?id=${id}`}>
-                {name}
+              <InternalLink className={classes.link} href={`/customers?id=${person.id}`}>
+                <PicturedName of={person} />
               </InternalLink>
-              <span>{email}</span>
+              <span>{person.email}</span>
             </div>
-            <Invoices customerId={id} />
+            <Invoices customerId={person.id} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Customer } from '../../api/types.ts';
 import { EditableDetail } from '../../ui/editing/editable-detail.tsx';
 import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { t } from '../../words/words.ts';
+import { ContactPicture } from '../contacts/contact-picture.tsx';
 import { NextSteps } from '../contacts/next-steps.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -39,6 +40,7 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
           </Alert>
         )
       }
+      picture={<ContactPicture of={customer} kind="customer" />}
       form={
         can('crm.update_customer')
           ? (onDone) => <EditCustomer customer={customer} onDone={onDone} onOpen={onOpen} />

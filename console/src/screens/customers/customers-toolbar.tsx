@@ -28,7 +28,7 @@ export function CustomersToolbar(props: CustomersToolbarProps) {
   return (
     <>
       <SearchBox label={t('customers.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-      <FilterSheet active={set}>
+      <FilterSheet active={set} more={menus}>
         {people.options.length > 1 && (
           <NativeSelect
             size="xs"
@@ -50,7 +50,6 @@ export function CustomersToolbar(props: CustomersToolbarProps) {
           ]}
         />
       </FilterSheet>
-      {menus}
       {filters.tag && (
         <Pill
           size="md"

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { t } from '../../words/words.ts';
 import classes from './customers.module.css';
 
@@ -55,6 +56,10 @@ export function MergeDialog({ customer, with: known, onClose, onMerged }: MergeD
           clearable
           clearButtonProps={{ 'aria-label': t('ui.clear_search') }}
           filter={({ options }) => options}
+          renderOption={({ option }) => {
+            const one = listed.find(({ id }) => id === option.value);
+            return one ? <PicturedName of={one} detail={one.email} /> : option.label;
+          }}
           data={listed.map(({ id, name, email }) => ({ value: id, label: email ? `${name} (${email})` : name }))}
           value={other?.id ?? null}
           onSearchChange={setWords}
@@ -70,7 +75,7 @@ export function MergeDialog({ customer, with: known, onClose, onMerged }: MergeD
                 <Radio
                   key={one.id}
                   value={one.id}
-                  label={one.name}
+                  label={<PicturedName of={one} />}
                   description={[one.email, one.company, one.phone].filter(Boolean).join(' · ')}
                   className={classes.choice}
                 />

@@ -3,6 +3,7 @@ import type { Customer } from '../../api/types.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { InlineEdit } from '../../ui/editing/inline-edit.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { formatDateTime, formatLanguage } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -31,7 +32,7 @@ export function useCustomerColumns(onTag: (tag: string) => void): Column<Custome
       label: t('customer.name'),
       sort: 'name',
       oneLine: true,
-      render: ({ name }) => name,
+      render: (customer) => <PicturedName of={customer} />,
       text: ({ name }) => name,
     },
     ...editable.map(({ field, type, maxLength, ...rest }) => ({

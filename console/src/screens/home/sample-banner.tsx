@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { Store } from 'lucide-react';
+import type { ActionResult } from '../../api/actions.ts';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead, useWrite } from '../../api/use-action.ts';
 import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card, Section } from '../../ui/layout/page.tsx';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
-import { t } from '../../words/words.ts';
+import { currentLocale } from '../../words/language.ts';
+import { t, tn } from '../../words/words.ts';
 import classes from './home.module.css';
 
 /** Only there while the sample business is: says that it is one, and how to be rid of it. */
@@ -22,7 +24,7 @@ export function SampleBanner() {
       confirmLabel: t('sample.remove'),
       onConfirm: async () => {
         const { kept } = await remove.mutateAsync({});
-        notify.done(kept.length > 0 ? t('sample.removed_but', { count: kept.length }) : t('sample.removed'));
+        notify.done(kept.length > 0 ? keptText(kept) : t('sample.removed'));
       },
     });
   return (
@@ -49,4 +51,16 @@ export function SampleBanner() {
       </Card>
     </Section>
   );
+}
+
+/** Records of a table that stays are not named one by one. */
+const namedAtMost = 5;
+
+function keptText(kept: ActionResult<'workspace.remove_sample'>['kept']): string {
+  const names = kept.flatMap(({ name }) => name ?? []);
+  if (names.length === 0) return tn('sample.removed_but', kept.length);
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
+  const shown = names.slice(0, namedAtMost).map((name) => t('sample.quoted', { name }));
+  const more = kept.length - shown.length;
+  return t('sample.kept_named', { names: list.format(more > 0 ? [...shown, tn('sample.more', more)] : shown) });
 }

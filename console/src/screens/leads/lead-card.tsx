@@ -9,6 +9,7 @@ import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './board.module.css';
 import type { CardFocus } from './card-focus.ts';
+import { LeadCompany } from './lead-company.tsx';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 
 interface LeadCardProps {
@@ -77,7 +78,11 @@ export function LeadCard({ lead, isDragged, mayMove, focus, onGrab, onMove, onOp
           </Menu>
         )}
       </div>
-      {lead.company && <div className={classes.cardText}>{lead.company}</div>}
+      {lead.company && (
+        <div className={classes.cardText}>
+          <LeadCompany lead={lead} />
+        </div>
+      )}
       {(lead.value !== null || owner) && (
         <div className={classes.cardBottom}>
           <span>{lead.value !== null && formatMoney(lead.value, lead.currency ?? 'EUR')}</span>

@@ -36,7 +36,7 @@ export function LeadsBoard({ filters, onOpen }: LeadsBoardProps) {
           stage={stage}
           count={countOf(totals, stage)}
           sum={sumOf(totals, stage)}
-          filter={{ ...filter, stage, limit: 30 }}
+          filter={{ ...filter, stage, limit: 30, pictures: true }}
           isTarget={drag.over === stage && drag.dragged?.stage !== stage}
           draggedId={drag.dragged?.id}
           mayMove={can('crm.update_lead')}

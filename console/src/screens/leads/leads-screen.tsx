@@ -26,7 +26,7 @@ export function LeadsScreen() {
   const filters = withLook(address, look);
   const filter = readLeadFilter(filters);
   const isBoard = filters.view === 'board';
-  const list = useList('crm.list_leads', filter, { enabled: !isBoard });
+  const list = useList('crm.list_leads', { ...filter, pictures: true }, { enabled: !isBoard });
   const selection = useSelection();
   const can = useCan();
   const all = useLeadColumns();

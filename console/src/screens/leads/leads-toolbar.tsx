@@ -40,7 +40,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         ]}
       />
       <SearchBox label={t('leads.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
-      <FilterSheet active={[filters.owner, filters.stage].filter(Boolean).length}>
+      <FilterSheet active={filters.owner ? 1 : 0} more={menus}>
         {people.options.length > 1 && (
           <NativeSelect
             size="xs"
@@ -52,7 +52,6 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         )}
         <SortSelect columns={columns} sorted={sorted} />
       </FilterSheet>
-      {menus}
       {view === 'table' && (
         <ChoiceBar
           label={t('leads.stage_filter')}

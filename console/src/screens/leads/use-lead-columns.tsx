@@ -15,6 +15,7 @@ import { formatMoney, moneyToText, textToMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import { OwnerCell } from '../contacts/owner-cell.tsx';
 import classes from './board.module.css';
+import { LeadCompany } from './lead-company.tsx';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { useMoveLead } from './use-move-lead.tsx';
 
@@ -44,17 +45,20 @@ export function useLeadColumns(): Column<Lead>[] {
       sort: 'company',
       text: ({ company }) => company ?? '',
       hideBelow: 'sm',
-      render: (lead) =>
-        mayEdit(lead) ? (
-          <InlineEdit
-            label={t('lead.company')}
-            value={lead.company ?? ''}
-            maxLength={200}
-            onSave={(text) => change(lead, { company: text || null })}
-          />
-        ) : (
-          lead.company
-        ),
+      render: (lead) => (
+        <LeadCompany lead={lead}>
+          {mayEdit(lead) ? (
+            <InlineEdit
+              label={t('lead.company')}
+              value={lead.company ?? ''}
+              maxLength={200}
+              onSave={(text) => change(lead, { company: text || null })}
+            />
+          ) : (
+            lead.company
+          )}
+        </LeadCompany>
+      ),
     },
     ...(['email', 'phone', 'source'] as const).map((field) => ({
       key: field,

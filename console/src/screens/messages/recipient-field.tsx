@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
+import { PicturedName } from '../../ui/values/picture.tsx';
 import { t } from '../../words/words.ts';
 import { recipientText } from './recipient-text.ts';
 
@@ -31,6 +32,10 @@ export function RecipientField({ value, onChange }: RecipientFieldProps) {
       onChange={onChange}
       data={[...new Set(customers.map(recipientText))]}
       filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const customer = customers.find((one) => recipientText(one) === option.value);
+        return customer ? <PicturedName of={customer} detail={customer.email} /> : option.value;
+      }}
     />
   );
 }

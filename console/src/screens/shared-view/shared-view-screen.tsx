@@ -2,45 +2,22 @@ import { Button, Group, PasswordInput, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, request } from '../../api/request.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
 import { LanguageChoice } from '../../ui/buttons/language-choice.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { errorText } from '../../ui/feedback/error-text.ts';
 import { type ShownWorkspace, WorkspaceMark } from '../../ui/values/workspace-mark.tsx';
-import { formatDate, formatDateTime, formatNumber } from '../../words/format.ts';
-import type { Language } from '../../words/language.ts';
-import { loadRestOfWords, t } from '../../words/words.ts';
+import { formatNumber } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+import { addDays, addMonths, monthOf, ownZone, todayIn } from '../../words/zone-days.ts';
 import { useWorkspaceLanguage } from '../book/use-workspace-language.ts';
-import { formatNumberOf } from '../tables/grid/values/number-text.ts';
+import { SharedBoard } from './shared-board.tsx';
+import { SharedCalendar } from './shared-calendar.tsx';
+import { SharedCell } from './shared-cell.tsx';
+import type { SharedPage } from './shared-page.ts';
 import classes from './shared-view.module.css';
-
-type PlainCell = string | number | boolean | null | string[];
-type Cell = PlainCell | { path: string; name: string };
-
-interface ShownField {
-  key: string;
-  name: string;
-  type: string;
-  sortable: boolean;
-  /** How its values are drawn, besides as texts. */
-  display?: 'qr' | 'barcode';
-  decimals?: number;
-  currency?: string;
-}
-
-interface SharedPage {
-  workspace: ShownWorkspace & { language: Language };
-  needsPassword: boolean;
-  name: string;
-  mayExport: boolean;
-  fields: ShownField[];
-  rows: Cell[][];
-  total: number;
-  limit: number;
-  offset: number;
-}
 
 /** `/view/TOKEN`: the records of a view, for whoever has the link. */
 export function SharedViewScreen() {
@@ -50,10 +27,14 @@ export function SharedViewScreen() {
   const [sort, setSort] = useState('');
   const path = `/api/public/view/${encodeURIComponent(token)}`;
   const headers = { 'x-view-pass': pass };
-  const query = new URLSearchParams({ offset: String(offset), ...(sort && { sort }) });
+  const [month, setMonth] = useState(() => monthOf(todayIn(ownZone())));
+  const ask = (asked: Record<string, string>) =>
+    request<SharedPage>('GET', `${path}?${new URLSearchParams(asked)}`, { headers });
+  const key = ['public', 'view', token, pass];
   const view = useQuery({
-    queryKey: ['public', 'view', token, pass, offset, sort],
-    queryFn: () => request<SharedPage>('GET', `${path}?${query}`, { headers }),
+    queryKey: [...key, offset, sort, month],
+    // Only a calendar heeds the days.
+    queryFn: () => ask({ offset: String(offset), ...(sort && { sort }), ...daysOf(month) }),
     placeholderData: keepPreviousData,
   });
   useWorkspaceLanguage(view.data?.workspace.language);
@@ -71,6 +52,7 @@ export function SharedViewScreen() {
         <PasswordForm path={path} onEntered={setPass} />
       </Layout>
     );
+  const isTable = !shown.board && !shown.calendar;
   const download = async (format: 'csv' | 'xlsx') => {
     const answer = await fetch(`${path}/${format}`, { headers });
     saveFile(`${shown.name}.${format}`, await answer.blob());
@@ -87,12 +69,20 @@ export function SharedViewScreen() {
           </Button>
         </Group>
       )}
-      {shown.rows.length === 0 ? (
-        <Text>{t('shared_view.empty')}</Text>
-      ) : (
-        <Records page={shown} sort={sort} onSort={setSort} />
+      {shown.board && shown.rows.length > 0 && (
+        <SharedBoard page={{ ...shown, board: shown.board }} more={{ key, ask }} />
       )}
-      {shown.total > shown.limit && (
+      {shown.calendar && (
+        <SharedCalendar
+          page={{ ...shown, calendar: shown.calendar }}
+          month={month}
+          isStale={view.isPlaceholderData}
+          onMonth={setMonth}
+        />
+      )}
+      {shown.rows.length === 0 && !shown.calendar && <Text>{t('shared_view.empty')}</Text>}
+      {isTable && shown.rows.length > 0 && <Records page={shown} sort={sort} onSort={setSort} />}
+      {isTable && shown.total > shown.limit && (
         <Group justify="space-between">
           <Text>
             {t('shared_view.range', {
@@ -121,6 +111,11 @@ export function SharedViewScreen() {
       )}
     </Layout>
   );
+}
+
+/** From the first to the last day, and one more on both sides: moments are on other days in other time zones. */
+function daysOf(month: string): { from: string; to: string } {
+  return { from: addDays(`${month}-01`, -1), to: `${addMonths(month, 1)}-01` };
 }
 
 function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSort: (sort: string) => void }) {
@@ -156,7 +151,7 @@ function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSor
             <tr key={index}>
               {page.fields.map((field, place) => (
                 <td key={field.key}>
-                  <CellView cell={row[place] ?? null} field={field} />
+                  <SharedCell cell={row[place] ?? null} field={field} />
                 </td>
               ))}
             </tr>
@@ -165,44 +160,6 @@ function Records({ page, sort, onSort }: { page: SharedPage; sort: string; onSor
       </table>
     </section>
   );
-}
-
-const SignaturePicture = lazy(() => import('../../ui/form/signature/signature-picture.tsx'));
-/** What a code is called is among the words of the other screens. */
-const ValueCode = lazy(async () => {
-  const [module] = await Promise.all([import('../tables/codes/value-code.tsx'), loadRestOfWords()]);
-  return module;
-});
-
-function CellView({ cell, field }: { cell: Cell; field: ShownField }) {
-  const { display } = field;
-  if (typeof cell === 'object' && cell !== null && 'path' in cell)
-    return (
-      <Suspense fallback={null}>
-        <SignaturePicture signature={cell} size="small" />
-      </Suspense>
-    );
-  const text = textOf(cell, field);
-  if (!display || text === '') return text;
-  return (
-    <div className={classes.coded}>
-      <Suspense fallback={null}>
-        <ValueCode text={String(cell)} display={display} size="small" />
-      </Suspense>
-      {text}
-    </div>
-  );
-}
-
-function textOf(cell: PlainCell, field: ShownField): string {
-  const { type } = field;
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? t('shared_view.yes') : t('shared_view.no');
-  if (Array.isArray(cell)) return cell.join(', ');
-  if (type === 'date' && typeof cell === 'string') return formatDate(cell);
-  if ((type === 'datetime' || type.endsWith('_time')) && typeof cell === 'string') return formatDateTime(cell);
-  if (typeof cell === 'number') return formatNumberOf(field, cell);
-  return cell;
 }
 
 function PasswordForm({ path, onEntered }: { path: string; onEntered: (pass: string) => void }) {

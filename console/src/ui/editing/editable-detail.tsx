@@ -6,6 +6,8 @@ import { t } from '../../words/words.ts';
 interface EditableDetailProps {
   /** Said before all else, such as why nothing can be changed any more. */
   notice?: ReactNode;
+  /** What it looks like. */
+  picture?: ReactNode;
   /** Absent where nothing may be changed. */
   form?: ((onDone: () => void) => ReactNode) | undefined;
   /** What else can be done, beside Edit. */
@@ -14,7 +16,7 @@ interface EditableDetailProps {
 }
 
 /** One thing in its panel: it is read first, and its form takes the place while it is edited. */
-export function EditableDetail({ notice, form, actions, children }: EditableDetailProps) {
+export function EditableDetail({ notice, picture, form, actions, children }: EditableDetailProps) {
   const [wantsForm, setWantsForm] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -30,6 +32,7 @@ export function EditableDetail({ notice, form, actions, children }: EditableDeta
       <Stack gap="lg" style={isEditing ? { display: 'none' } : {}}>
         {notice}
         <Group gap="xs">
+          {picture}
           {form && (
             <Button
               ref={editButton}

@@ -1,10 +1,13 @@
 import { Select, type SelectProps, Text } from '@mantine/core';
+import { PicturedName, type PictureShape } from '../values/picture.tsx';
 
 export interface FoundItem {
   value: string;
   label: string;
   /** What kind of thing it is, below its name. */
   detail?: string;
+  /** Of what has a picture: null where there is none. */
+  picture?: { id: string | null; shape: PictureShape };
 }
 
 interface FoundSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -29,21 +32,26 @@ export function FoundSelect({ items, value, chosenLabel, removeLabel, onChoose, 
       clearButtonProps={{ 'aria-label': removeLabel }}
       filter={({ options }) => options}
       data={isFound ? items : [{ value, label: chosenLabel }, ...items]}
-      renderOption={({ option }) => (
-        <span>
-          {option.label}
-          <Text size="xs" c="dimmed">
-            {items.find((item) => item.value === option.value)?.detail}
-          </Text>
-        </span>
-      )}
+      renderOption={({ option }) => <FoundOption label={option.label} item={items.find(isOf(option.value))} />}
       value={value || null}
-      onChange={(chosen) =>
-        onChoose(
-          chosen ?? '',
-          items.find((item) => item.value === chosen),
-        )
-      }
+      onChange={(chosen) => onChoose(chosen ?? '', items.find(isOf(chosen)))}
     />
+  );
+}
+
+const isOf = (value: string | null) => (item: FoundItem) => item.value === value;
+
+function FoundOption({ label, item }: { label: string; item: FoundItem | undefined }) {
+  if (item?.picture) {
+    const { id, shape } = item.picture;
+    return <PicturedName of={{ name: label, pictureId: id }} shape={shape} detail={item.detail} />;
+  }
+  return (
+    <span>
+      {label}
+      <Text size="xs" c="dimmed">
+        {item?.detail}
+      </Text>
+    </span>
   );
 }

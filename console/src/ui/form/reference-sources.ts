@@ -40,15 +40,18 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   company: {
     needs: 'crm.list_companies',
     find: async (q) =>
-      (await callAction('crm.list_companies', { ...words(q), limit: most })).items.map(({ id, name, domain }) =>
-        item(id, name, domain),
+      (await callAction('crm.list_companies', { ...words(q), limit: most })).items.map(
+        ({ id, name, domain, pictureId }) => ({
+          ...item(id, name, domain),
+          picture: { id: pictureId ?? null, shape: 'square' },
+        }),
       ),
     href: (id) => `/customers/companies?id=${id}`,
   },
   lead: {
     needs: 'crm.list_leads',
-    find: async (q) => (await callAction('crm.list_leads', { ...words(q), limit: most })).items.map(customerItem),
-    read: { needs: 'crm.get_lead', one: async (id) => customerItem(await callAction('crm.get_lead', { id })) },
+    find: async (q) => (await callAction('crm.list_leads', { ...words(q), limit: most })).items.map(contactItem),
+    read: { needs: 'crm.get_lead', one: async (id) => contactItem(await callAction('crm.get_lead', { id })) },
     href: (id) => `/leads?id=${id}`,
   },
   thread: {
@@ -245,7 +248,11 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   },
 };
 
-function customerItem({ id, name, company, email }: Record<'id' | 'name', string> & Contact): FoundItem {
+function customerItem(customer: Parameters<typeof contactItem>[0] & { pictureId: string | null }): FoundItem {
+  return { ...contactItem(customer), picture: { id: customer.pictureId ?? null, shape: 'round' } };
+}
+
+function contactItem({ id, name, company, email }: Record<'id' | 'name', string> & Contact): FoundItem {
   return item(id, name, [company, email].filter(Boolean).join(' · '));
 }
 

@@ -1,22 +1,25 @@
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What the server takes. */
-const maxBytes = 256 * 1024;
 /** The longer side; smaller where the bytes are still too many. */
-const sides = [512, 384, 256, 128];
+export const largeSides = [512, 384, 256, 128];
+/** Of pictures that lists show many of. */
+export const smallSides = [160, 96];
+
+/** What the server takes of small ones, and of large ones. */
+const maxBytes = (side: number) => (side > 160 ? 256 : 64) * 1024;
 
 /**
  * A picture as the server takes it, in base64, from one of any size. It is drawn anew, so that nothing goes along that a
  * camera wrote into it, such as where it was taken. Undefined where the browser cannot read it.
  */
-export async function shrinkPicture(file: Blob): Promise<string | undefined> {
+export async function shrinkPicture(file: Blob, sides: readonly number[]): Promise<string | undefined> {
   if (!pictureTypes.includes(file.type)) return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
     for (const side of sides) {
       const blob = await drawn(bitmap, side);
-      if (blob && blob.size <= maxBytes) return await inBase64(blob);
+      if (blob && blob.size <= maxBytes(side)) return await inBase64(blob);
     }
     return undefined;
   } finally {

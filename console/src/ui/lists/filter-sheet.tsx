@@ -1,37 +1,57 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../words/words.ts';
 import { useCloseOnTop } from '../layout/use-close-on-top.ts';
 
+interface FilterSheetProps {
+  /** How many are set. */
+  active: number;
+  children: ReactNode;
+  /** What else stands in the toolbar, such as saved views: on a phone it is in the sheet too. */
+  more?: ReactNode;
+  /** Whether the sheet is open, where others open it too. */
+  control?: [opened: boolean, setOpened: (opened: boolean) => void];
+}
+
 /** Filters stand in the toolbar; on a phone one button opens them as a sheet, and tells how many are set. */
-export function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+export function FilterSheet({ active, children, more, control }: FilterSheetProps) {
+  const title = t(more ? 'lists.options' : 'lists.filters');
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [opened, setOpened] = useState(false);
+  const own = useState(false);
+  const [opened, setOpened] = control ?? own;
   const closing = useCloseOnTop(() => setOpened(false));
-  if (!isPhone) return children;
+  if (!isPhone)
+    return (
+      <>
+        {children}
+        {more}
+      </>
+    );
   return (
     <>
       <Button
         size="xs"
-        variant="default"
+        variant={active > 0 ? 'light' : 'default'}
         leftSection={<SlidersHorizontal size={14} />}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
+        style={{ flexShrink: 0 }}
       >
-        {active > 0 ? t('lists.filters_set', { count: active }) : t('lists.filters')}
+        {active > 0 ? t('lists.set', { title, count: active }) : title}
       </Button>
       <Drawer
         {...closing}
         opened={opened}
         position="bottom"
         styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
-        title={t('lists.filters')}
+        title={title}
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
         <Stack gap="md" pb="md">
           {children}
+          {more && <Group gap="xs">{more}</Group>}
           <Button onClick={() => setOpened(false)}>{t('lists.show')}</Button>
         </Stack>
       </Drawer>

@@ -36,7 +36,9 @@ export function SearchBox({ value, onChange, label }: SearchBoxProps) {
     <TextInput
       type="search"
       size="xs"
-      w={{ base: '100%', xs: 240 }}
+      // On a phone it takes what the rest of its line leaves.
+      w={{ base: 'auto', xs: 240 }}
+      flex={{ base: '1 1 110px', xs: '0 0 auto' }}
       aria-label={label}
       placeholder={label}
       value={text}

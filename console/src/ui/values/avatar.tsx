@@ -1,5 +1,5 @@
 import { usePhoto } from '../../api/use-photo.ts';
-import classes from './states.module.css';
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
@@ -7,19 +7,7 @@ interface AvatarProps {
   personId?: string | null | undefined;
 }
 
-/** A photo, or initials where there is none; the name stands beside it. */
+/** The photo of a member, or initials where there is none; the name stands beside it. */
 export function Avatar({ name, personId }: AvatarProps) {
-  const photo = usePhoto(personId);
-  if (photo) return <img src={photo} alt="" className={classes.photo} />;
-  return <Initials name={name} />;
-}
-
-function Initials({ name }: { name: string }) {
-  const words = name.trim().split(/\s+/);
-  const letters = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`;
-  return (
-    <span className={classes.initials} aria-hidden="true">
-      {letters.toUpperCase()}
-    </span>
-  );
+  return <Picture name={name} src={usePhoto(personId)} />;
 }

@@ -20,11 +20,7 @@ export function PersonName({ name, personId, shown = name, detail }: PersonNameP
           {shown}
         </span>
         {detail && (
-          <span
-            className={classes.ellipsis}
-            title={detail}
-            style={{ display: 'block', color: 'var(--svc-quiet)', fontSize: '0.75rem' }}
-          >
+          <span className={classes.detail} title={detail}>
             {detail}
           </span>
         )}

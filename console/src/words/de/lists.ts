@@ -2,7 +2,8 @@ import type { listWords as source } from '../en/lists.ts';
 
 export const listWords: { readonly [K in keyof typeof source]: string } = {
   'lists.filters': 'Filter',
-  'lists.filters_set': 'Filter ({count})',
+  'lists.options': 'Optionen',
+  'lists.set': '{title} ({count})',
   'lists.show': 'Ergebnisse zeigen',
   'lists.columns': 'Spalten',
   'lists.standard_columns': 'Auf Standard zurücksetzen',

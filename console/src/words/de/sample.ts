@@ -12,8 +12,15 @@ export const sampleWords: { readonly [K in keyof typeof source]: string } = {
   'sample.remove_effect':
     'Die Beispieldaten werden endgültig gelöscht. Was Sie selbst angelegt haben, bleibt, samt den Beispieldaten, auf die es sich bezieht.',
   'sample.removed': 'Der Beispielbetrieb wurde entfernt.',
-  'sample.removed_but':
-    'Der Beispielbetrieb wurde entfernt. {count} Einträge blieben, weil sich Ihre eigenen Daten darauf beziehen.',
+  'sample.removed_but.one':
+    'Der Beispielbetrieb wurde entfernt. {count} Eintrag blieb, weil sich Ihre eigenen Daten oder Workflows darauf beziehen.',
+  'sample.removed_but.other':
+    'Der Beispielbetrieb wurde entfernt. {count} Einträge blieben, weil sich Ihre eigenen Daten oder Workflows darauf beziehen.',
+  'sample.kept_named':
+    'Der Beispielbetrieb wurde entfernt. Geblieben sind, weil sich Ihre eigenen Daten oder Workflows darauf beziehen: {names}.',
+  'sample.quoted': '„{name}“',
+  'sample.more.one': '{count} weiterer',
+  'sample.more.other': '{count} weitere',
   'sample.offer': 'Einen Beispielbetrieb ansehen',
   'sample.offer_text':
     'Füllt diesen leeren Arbeitsbereich mit einer erfundenen Fahrradwerkstatt. Mit einem Klick entfernen Sie sie wieder.',

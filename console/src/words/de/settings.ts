@@ -56,6 +56,7 @@ export const settingWords: { readonly [K in keyof typeof source]: string } = {
   'workspace.logo': 'Logo',
   'workspace.logo_hint':
     'Steht in der Navigation und auf Ihren öffentlichen Seiten. PNG, JPEG oder WebP; große Bilder werden verkleinert.',
+  'picture.of': 'Bild von {name}',
   'picture.choose': 'Bild wählen',
   'picture.replace': 'Bild ersetzen',
   'picture.remove': 'Bild entfernen',

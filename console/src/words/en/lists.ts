@@ -1,6 +1,7 @@
 export const listWords = {
   'lists.filters': 'Filters',
-  'lists.filters_set': 'Filters ({count})',
+  'lists.options': 'Options',
+  'lists.set': '{title} ({count})',
   'lists.show': 'Show results',
   'lists.columns': 'Columns',
   'lists.standard_columns': 'Reset to default',

@@ -52,6 +52,7 @@ export const settingWords = {
   'workspace.logo': 'Logo',
   'workspace.logo_hint':
     'Shown in the navigation and on your public pages. PNG, JPEG or WebP; large pictures are scaled down.',
+  'picture.of': 'Picture of {name}',
   'picture.choose': 'Choose picture',
   'picture.replace': 'Replace picture',
   'picture.remove': 'Remove picture',

@@ -14,7 +14,7 @@ export function atomFeed({ page, posts }: ShownFeed): string {
   return new Html(`<?xml version="1.0" encoding="utf-8"?>
 ${
   html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${page.language}"><id>${page.url}</id><title>${plain(page.title)}</title><subtitle>${plain(page.description)}</subtitle>
-<link href="${page.url}"/><link rel="self" type="application/atom+xml" href="${page.url}/feed.xml"/><updated>${updated.toISOString()}</updated><author><name>${plain(page.title)}</name></author>
+<link href="${page.url}"/><link rel="self" type="application/atom+xml" href="${page.url}/feed.xml"/><updated>${updated.toISOString()}</updated>${page.logoUrl === null ? html`` : html`<logo>${new URL(page.logoUrl, page.url).href}</logo>`}<author><name>${plain(page.title)}</name></author>
 ${joinHtml(entries)}
 </feed>`.text
 }
@@ -30,6 +30,7 @@ export function jsonFeed({ page, posts }: ShownFeed): string {
     feed_url: `${page.url}/feed.json`,
     ...(page.description === '' ? {} : { description: page.description }),
     language: page.language,
+    ...(page.logoUrl === null ? {} : { icon: new URL(page.logoUrl, page.url).href }),
     items: posts.map((post) => ({
       id: post.id,
       url: `${page.url}/${post.slug}`,

@@ -7,6 +7,8 @@ export interface ShownPage {
   timeZone: string;
   /** The whole address of the page, without a slash at its end. */
   url: string;
+  /** The path of the workspace’s logo. */
+  logoUrl: string | null;
 }
 
 export interface OutlinedPost {

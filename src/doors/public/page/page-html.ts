@@ -24,7 +24,7 @@ export function listPage(
       ? []
       : [html`<a rel="next" href="${home}?before=${encodeURIComponent(older)}">${words.older}</a>`]),
   ];
-  const body = html`<header><h1>${page.title}</h1>${page.description === '' ? html`` : html`<p>${page.description}</p>`}</header>
+  const body = html`<header>${logoOf(page)}<h1>${page.title}</h1>${page.description === '' ? html`` : html`<p>${page.description}</p>`}</header>
 <main>${posts.length === 0 ? html`<p class="soft">${words.empty}</p>` : html`<ol class="posts">${joinHtml(entries)}</ol>`}${
     links.length === 0 ? html`` : html`<nav aria-label="${words.pages}">${joinHtml(links)}</nav>`
   }</main>${footerOf(page, home)}`;
@@ -34,7 +34,7 @@ export function listPage(
 
 export function postPage({ page, post }: ShownPost, { workspace, styleUrl }: Surroundings): string {
   const home = `/p/${workspace}`;
-  const body = html`<header class="small"><p><a href="${home}">${page.title}</a></p></header>
+  const body = html`<header class="small"><p><a href="${home}">${logoOf(page)}${page.title}</a></p></header>
 <main><article><h1>${post.title}</h1>${dateOf(page, post)}<div class="text">${new Html(post.html)}</div></article>
 <nav aria-label="${pageWords(page.language).pages}"><a href="${home}">${pageWords(page.language).allPosts}</a></nav></main>${footerOf(page, home)}`;
   const head = { title: post.title, description: post.excerpt, type: 'article', url: `${page.url}/${post.slug}` };
@@ -62,7 +62,17 @@ function headOf(
 <meta property="og:url" content="${head.url}"><meta property="og:site_name" content="${page.title}">
 <link rel="alternate" type="application/atom+xml" title="${page.title}" href="${home}/feed.xml">
 <link rel="alternate" type="application/feed+json" title="${page.title}" href="${home}/feed.json">
-<link rel="stylesheet" href="${styleUrl}">`;
+${
+  page.logoUrl === null
+    ? html``
+    : html`<link rel="icon" href="${page.logoUrl}">
+`
+}<link rel="stylesheet" href="${styleUrl}">`;
+}
+
+/** The title stands beside it. */
+function logoOf({ logoUrl }: ShownPage): Html {
+  return logoUrl === null ? html`` : html`<img class="logo" src="${logoUrl}" alt="">`;
 }
 
 function footerOf(page: ShownPage, home: string): Html {

@@ -6,7 +6,7 @@ import { referredTo } from '../../../runtime/referred-to.ts';
 import { readAvailabilities, saveAvailability } from '../availabilities.store.ts';
 import { endBooking, insertBooking } from '../bookings.store.ts';
 import { makeManageToken } from '../manage-token.ts';
-import { insertService, type ServiceValues } from '../services.store.ts';
+import { insertService, listServices, type ServiceValues } from '../services.store.ts';
 import { takeTime } from '../sessions.store.ts';
 import { type PlannedBooking, plannedBookings, startOf } from './plan.ts';
 import { eraseAvailability, eraseBookings, eraseServices, holdsBookings } from './sample.store.ts';
@@ -73,7 +73,12 @@ export const bookingsSample: SampleSide<'vault'> = {
       ctx.workspaceId,
       idsOf('booking').filter((id) => !inUse.has(id)),
     );
-    const gone = await eraseServices(ctx.db, ctx.workspaceId, idsOf('service'));
+    const named = await referredTo(ctx, 'service', idsOf('service'));
+    const gone = await eraseServices(
+      ctx.db,
+      ctx.workspaceId,
+      idsOf('service').filter((id) => !named.has(id)),
+    );
     const changed = new Set<string>();
     for (const hours of await readAvailabilities(ctx.db, ctx.workspaceId, idsOf('availability'))) {
       // Hours that somebody changed since are theirs.
@@ -82,12 +87,18 @@ export const bookingsSample: SampleSide<'vault'> = {
       else changed.add(hours.hostId);
     }
     for (const topic of ['booking', 'service']) ctx.touch(topic);
-    return things.filter(
-      ({ type, id }) =>
-        (type === 'booking' && inUse.has(id)) ||
-        (type === 'service' && !gone.has(id)) ||
-        (type === 'availability' && changed.has(id)),
-    );
+    const nameOf = new Map((await listServices(ctx.db, ctx.workspaceId)).map(({ id, name }) => [id, name]));
+    return things
+      .filter(
+        ({ type, id }) =>
+          (type === 'booking' && inUse.has(id)) ||
+          (type === 'service' && !gone.has(id)) ||
+          (type === 'availability' && changed.has(id)),
+      )
+      .map((thing) => {
+        const name = nameOf.get(thing.id);
+        return { ...thing, ...(name !== undefined && { name }) };
+      });
   },
 };
 

@@ -39,6 +39,7 @@ export const createCompany = defineAction({
       phone: input.phone ?? null,
       address: input.address ?? null,
       notes: input.notes ?? null,
+      pictureId: null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
       createdBy: ctx.principal.userId,

@@ -4,7 +4,14 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
 import { Customer, customerExample } from '../customer.ts';
 import { customerNotFound } from '../customer-rules.ts';
-import { deleteCustomer, lockCustomers, moveMergedCustomers, readCustomer, saveCustomer } from '../customers.store.ts';
+import {
+  deleteCustomer,
+  lockCustomers,
+  moveMergedCustomers,
+  movePicture,
+  readCustomer,
+  saveCustomer,
+} from '../customers.store.ts';
 import { customersTable } from '../customers-table.ts';
 import { customerMerged } from '../events/customer-events.ts';
 import { moveConvertedLeads } from '../leads.store.ts';
@@ -74,6 +81,7 @@ export const mergeCustomers = defineAction({
       ...(await moveToCustomer(ctx, mergeId, keepId)),
     };
     await moveMergedCustomers(ctx.db, ctx.workspaceId, mergeId, keepId);
+    if (kept.pictureId === null) await movePicture(ctx.db, ctx.workspaceId, mergeId, keepId);
     // Deleted before the other is saved: the kept one may take over its mail address.
     await deleteCustomer(ctx.db, ctx.workspaceId, mergeId, ctx.principal.userId, ctx.now, keepId);
     const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, merged, ctx.now);

@@ -11,6 +11,7 @@ export const companiesTable: SystemTable = {
   otherDescriptions: { de: 'Firmen, zu denen Kunden und Leads gehören.' },
   relation: 'companies',
   titleKey: 'name',
+  picture: 'picture_id',
   fields: [
     nameField,
     {
@@ -39,7 +40,16 @@ export const companiesTable: SystemTable = {
       settings: { maxLength: 5_000 },
     },
   ],
-  otherColumns: ['id', 'workspace_id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'deleted_by'],
+  otherColumns: [
+    'id',
+    'workspace_id',
+    'created_by',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'deleted_by',
+    'picture_id',
+  ],
   capabilities: { read: 'crm.read', write: 'crm.write', import: 'crm.import', delete: 'crm.delete' },
   actions: {
     create: { name: 'crm.create_company', input: given },

@@ -8,7 +8,7 @@ import { byChange, byName, byText } from '../list-orders.ts';
 import type { Company, CompanyChanges } from './company.ts';
 
 const companyColumns = columns(
-  'id, name, domain, phone, address, notes, created_at, updated_at, created_by',
+  'id, name, domain, phone, address, notes, picture_id, created_at, updated_at, created_by',
   'workspace_id',
 );
 
@@ -85,7 +85,7 @@ export function saveCompany(
   db: Db,
   workspaceId: string,
   id: string,
-  changes: CompanyChanges,
+  changes: CompanyChanges & { pictureId?: string | null },
   now: Date,
 ): Promise<Company> {
   const set = companyColumns.set({ ...changes, updatedAt: now });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { fieldsOfTable, showsRecord } from '../../../records/record-shape.ts';
 import { DateOut, Id, Name, Nullable } from '../../../runtime/schemas.ts';
-import { Phone } from '../contact-fields.ts';
+import { Phone, PictureId } from '../contact-fields.ts';
 
 const Domain = Type.String({
   maxLength: 253,
@@ -30,11 +30,12 @@ export const Company = showsRecord(
     phone: Nullable(Type.String()),
     address: Nullable(Type.String()),
     notes: Nullable(Type.String()),
+    pictureId: PictureId,
     createdAt: DateOut,
     updatedAt: DateOut,
     createdBy: Nullable(Id),
   }),
-  fieldsOfTable('crm.companies', Object.keys(CompanyInput.properties)),
+  { ...fieldsOfTable('crm.companies', Object.keys(CompanyInput.properties)), pictureId: ['crm.companies.name'] },
   { id: 'crm.companies' },
 );
 export type Company = Static<typeof Company>;
@@ -46,6 +47,7 @@ export const companyExample: Company = {
   phone: '+44 20 7946 0000',
   address: '12 St James’s Square, London',
   notes: null,
+  pictureId: null,
   createdAt: new Date('2026-01-02T09:30:00.000Z'),
   updatedAt: new Date('2026-01-02T09:30:00.000Z'),
   createdBy: null,

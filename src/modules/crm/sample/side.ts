@@ -53,7 +53,7 @@ export const crmSample: SampleSide = {
     await eraseCustomers(ctx.db, ctx.workspaceId, gone('customer'));
     // Asked only now: its people of the sample are gone, and those who are left are somebody's own.
     const named = await companiesWithPeople(ctx.db, ctx.workspaceId, idsOf('company'));
-    for (const id of named) kept.add(id);
+    for (const id of [...named, ...(await referredTo(ctx, 'company', idsOf('company')))]) kept.add(id);
     await eraseCompanies(ctx.db, ctx.workspaceId, gone('company'));
     for (const topic of ['customer', 'lead', 'company']) ctx.touch(topic);
     return things.filter(({ id }) => kept.has(id));
@@ -76,6 +76,7 @@ async function fillCompanies(ctx: WriteContext, contacts: SampleContacts, made: 
       phone: `${contacts.phone}${String(200 + place)}`,
       address: street === undefined ? null : `${street}, ${contacts.city}`,
       notes: null,
+      pictureId: null,
       createdAt: at,
       updatedAt: at,
       createdBy: ctx.principal.userId,

@@ -104,6 +104,16 @@ export const de: Labels = {
       description:
         'Eine Firma löschen. Ihre Kunden und Leads bleiben und nennen sie weiterhin. Sie lässt sich 30 Tage lang wiederherstellen.',
     },
+    set_customer_picture: {
+      title: 'Bild eines Kunden festlegen',
+      description:
+        'Das Bild neben dem Namen eines Kunden festlegen oder entfernen. Mitglieder, die den Kunden sehen, sehen auch das Bild.',
+    },
+    set_company_picture: {
+      title: 'Bild einer Firma festlegen',
+      description:
+        'Das Bild neben dem Namen einer Firma und ihrer Leads festlegen oder entfernen, etwa das Logo. Mitglieder, die die Firma sehen, sehen auch das Bild.',
+    },
     list_duplicates: {
       title: 'Mögliche doppelte Kunden auflisten',
       description:
@@ -213,6 +223,8 @@ export const de: Labels = {
     dedupeBy: 'Doppelte erkennen an',
     onDuplicate: 'Bei Doppelten',
     text: 'Text',
+    picture: 'Bild',
+    pictures: 'Mit Bildern der Firmen',
     custom: 'Eigene Felder',
     expectedUpdatedAt: 'Erwarteter Stand',
     q: 'Suche',

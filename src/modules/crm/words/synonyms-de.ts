@@ -250,6 +250,21 @@ export const synonyms: Record<string, readonly string[]> = {
     'Firmenakte loswerden',
     'Firma versehentlich angelegt',
   ],
+  set_customer_picture: [
+    'Foto eines Kontakts hinterlegen',
+    'Porträt auf der Karteikarte',
+    'Profilbild einer Kundin austauschen',
+    'Passbild des Patienten',
+    'Gesicht zum Kontakt speichern',
+    'Kundenfoto entfernen',
+  ],
+  set_company_picture: [
+    'Logo eines Geschäftspartners hinterlegen',
+    'Firmenzeichen eines Lieferanten',
+    'Emblem des Unternehmens in der Kartei',
+    'Signet eines Auftraggebers austauschen',
+    'Logo der Kundenfirma entfernen',
+  ],
   list_duplicates: [
     'wer steht zweimal in der Kartei',
     'Dubletten finden',

@@ -1,6 +1,7 @@
 import { newId } from '../../../kernel/ids.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { insertMessage } from '../messages.store.ts';
 import { readCustomer } from '../recipient.store.ts';
 import { insertTemplate } from '../templates.store.ts';
@@ -33,10 +34,15 @@ export const messagesSample: SampleSide = {
 
   async remove(ctx, things) {
     const idsOf = (type: string) => things.filter((thing) => thing.type === type).map(({ id }) => id);
+    const named = new Set([
+      ...(await referredTo(ctx, 'thread', idsOf('thread'))),
+      ...(await referredTo(ctx, 'message_template', idsOf('template'))),
+    ]);
+    const unnamed = (type: string) => idsOf(type).filter((id) => !named.has(id));
     await eraseMessages(ctx.db, ctx.workspaceId, idsOf('message'));
     const gone = new Set([
-      ...(await eraseThreads(ctx.db, ctx.workspaceId, idsOf('thread'))),
-      ...(await eraseTemplates(ctx.db, ctx.workspaceId, idsOf('template'))),
+      ...(await eraseThreads(ctx.db, ctx.workspaceId, unnamed('thread'))),
+      ...(await eraseTemplates(ctx.db, ctx.workspaceId, unnamed('template'))),
     ]);
     ctx.touch('message');
     return things.filter(({ type, id }) => type !== 'message' && !gone.has(id));

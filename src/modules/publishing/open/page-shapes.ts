@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
+import { PublicWorkspace, publicWorkspace } from '../../../runtime/public-workspace.ts';
 import { DateOut, Id } from '../../../runtime/schemas.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { PublicPostRow } from '../list-posts.store.ts';
@@ -17,6 +18,7 @@ export const PublicPage = Type.Object({
   language: Type.String(),
   timeZone: Type.String(),
   url: Type.String(),
+  logoUrl: PublicWorkspace.properties.logoUrl,
 });
 export type PublicPage = Static<typeof PublicPage>;
 
@@ -39,8 +41,9 @@ export function nothingHere(): never {
 export async function openPage(ctx: ReadContext<'publicUrl'>): Promise<PublicPage> {
   const { title, description, pageOn, slug } = await readSettings(ctx.db, ctx.workspaceId);
   if (!pageOn) nothingHere();
-  const { name, language, timeZone } = ctx.principal.workspace;
-  return { title: title ?? name, description, language, timeZone, url: pageUrl(ctx.ports.publicUrl, slug) };
+  const { timeZone } = ctx.principal.workspace;
+  const { name, language, logoUrl } = publicWorkspace(ctx.principal);
+  return { title: title ?? name, description, language, timeZone, url: pageUrl(ctx.ports.publicUrl, slug), logoUrl };
 }
 
 export function publicOutline(row: PublicPostRow): Static<typeof PublicOutline> {

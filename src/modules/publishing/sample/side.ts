@@ -1,4 +1,5 @@
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { savePost } from '../posts.store.ts';
 import { writePost } from '../write-post.ts';
 import { erasePosts, holdsPosts } from './sample.store.ts';
@@ -48,13 +49,15 @@ export const publishingSample: SampleSide = {
   },
 
   async remove(ctx, things) {
+    const ids = things.map(({ id }) => id);
+    const named = await referredTo(ctx, 'post', ids);
     await erasePosts(
       ctx.db,
       ctx.workspaceId,
-      things.map(({ id }) => id),
+      ids.filter((id) => !named.has(id)),
     );
     ctx.touch('post');
-    return [];
+    return things.filter(({ id }) => named.has(id));
   },
 };
 

@@ -5,6 +5,7 @@ import { eraseTable } from '../../../records/structure/purge.ts';
 import { raiseVersion } from '../../../records/tables.store.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
 import type { SampleSide, SampleThing } from '../../../runtime/define-module.ts';
+import { referredTo } from '../../../runtime/referred-to.ts';
 import { emptyView } from '../checked-view.ts';
 import { createRecords } from '../save-records.ts';
 import { insertView } from '../views.store.ts';
@@ -34,14 +35,17 @@ export const tablesSample: SampleSide<'baseUrl' | 'limitsOf'> = {
     const idsOf = (type: string) => things.filter((thing) => thing.type === type).map(({ id }) => id);
     const tables = await namesOfTables(ctx.db, ctx.workspaceId, idsOf('table'));
     // Backwards, so that parts go before the suppliers they lead to.
-    const kept = new Set<string>();
-    const linked = await linkedByOthers(ctx.db, ctx.workspaceId, idsOf('table'));
+    const named = await referredTo(ctx, 'table', idsOf('table'));
+    const kept = await referredTo(ctx, 'record', idsOf('record'));
+    const unnamed = idsOf('table').filter((id) => !named.has(id));
+    const linked = await linkedByOthers(ctx.db, ctx.workspaceId, unnamed);
     for (const { id } of tables.toReversed()) {
-      if (linked.has(id)) {
+      if (named.has(id) || linked.has(id)) {
         for (const each of [id, ...(await recordsIn(ctx.db, ctx.workspaceId, id, idsOf('record')))]) kept.add(each);
         continue;
       }
-      const left = await eraseRecords(ctx.db, ctx.workspaceId, id, idsOf('record'));
+      const records = idsOf('record').filter((record) => !kept.has(record));
+      const left = await eraseRecords(ctx.db, ctx.workspaceId, id, records);
       if (left) kept.add(id);
       else await eraseTable(ctx.db, ctx.workspaceId, id);
     }
@@ -53,7 +57,11 @@ export const tablesSample: SampleSide<'baseUrl' | 'limitsOf'> = {
     );
     ctx.tables.forget(idsOf('table'));
     ctx.touch('table');
-    return things.filter(({ id }) => kept.has(id));
+    const nameOf = new Map(tables.map(({ id, name }) => [id, name]));
+    return things.flatMap((thing) => {
+      const name = nameOf.get(thing.id);
+      return kept.has(thing.id) ? { ...thing, ...(name !== undefined && { name }) } : [];
+    });
   },
 };
 

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
-import type { Module, SampleThing } from '../../../runtime/define-module.ts';
+import type { KeptThing, Module } from '../../../runtime/define-module.ts';
 import { quietContext } from '../../../runtime/quiet-context.ts';
 import { Id, Input } from '../../../runtime/schemas.ts';
+import { titlesOf } from '../../../runtime/titles.ts';
 import { countSample, countSampleByType, digestOfSample, hasSample, takeMarks, takeSample } from '../sample.store.ts';
 import { countByType, SampleCounts } from '../sample-counts.ts';
 import { refusals } from '../words/refusals.ts';
@@ -31,7 +32,10 @@ export const removeSample = defineAction({
   effects: ['delete'],
   capability: 'workspace.admin',
   input: Input({}),
-  output: Type.Object({ removed: SampleCounts, kept: Type.Array(Type.Object({ type: Type.String(), id: Id })) }),
+  output: Type.Object({
+    removed: SampleCounts,
+    kept: Type.Array(Type.Object({ type: Type.String(), id: Id, name: Type.Optional(Type.String()) })),
+  }),
   example: {},
 
   async preview(ctx) {
@@ -51,7 +55,7 @@ export const removeSample = defineAction({
     const marked = await takeMarks(ctx.db, ctx.workspaceId);
     if (marked.length === 0) return noSample();
     const quiet = quietContext(ctx);
-    const kept: SampleThing[] = [];
+    const kept: KeptThing[] = [];
     for (const { name, sample } of inOrderOfRemoval(ctx.catalogue.modules.values())) {
       const own = marked.filter(({ module }) => module === name).map(({ type, id }) => ({ type, id }));
       if (own.length > 0) kept.push(...((await sample?.remove(quiet, own)) ?? []));
@@ -60,7 +64,9 @@ export const removeSample = defineAction({
     const removed = marked.filter(({ type, id }) => !stays.has(`${type}:${id}`));
     ctx.touch('workspace');
     ctx.note(kept.length === 0 ? phrase('removed_sample') : phrase('removed_sample_partly', { count: kept.length }));
-    return { removed: countByType(removed), kept };
+    const titles = await titlesOf(ctx, kept);
+    const named = ({ type, id, name = titles.get(id) }: KeptThing) => ({ type, id, ...(name && { name }) });
+    return { removed: countByType(removed), kept: kept.map(named) };
   },
 });
 

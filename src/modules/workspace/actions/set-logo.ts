@@ -12,7 +12,7 @@ export const setLogo = defineAction({
   name: 'workspace.set_logo',
   title: 'Set the logo',
   description:
-    'Set or remove the logo of the workspace. Members see it in the console, strangers on its public pages: booking pages, forms, shared views, invoices, chat pages.',
+    'Set or remove the logo of the workspace. Members see it in the console, strangers on its public pages: booking pages, forms, shared views, invoices, posts, chat pages.',
   synonyms: [
     'upload our logo',
     'company logo',

@@ -28,7 +28,7 @@ export const de: Labels = {
     set_logo: {
       title: 'Logo festlegen',
       description:
-        'Das Logo des Arbeitsbereichs festlegen oder entfernen. Mitglieder sehen es in der Konsole, Fremde auf den öffentlichen Seiten: Buchungsseiten, Formulare, geteilte Ansichten, Rechnungen, Chatseiten.',
+        'Das Logo des Arbeitsbereichs festlegen oder entfernen. Mitglieder sehen es in der Konsole, Fremde auf den öffentlichen Seiten: Buchungsseiten, Formulare, geteilte Ansichten, Rechnungen, Beiträge, Chatseiten.',
     },
     list_modules: {
       title: 'Module auflisten',

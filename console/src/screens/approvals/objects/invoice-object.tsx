@@ -1,5 +1,6 @@
 import { isRecord } from '../../../api/is-record.ts';
 import type { CardFact, InvoiceSheetFacts, Seller } from '../../../api/types.ts';
+import { useLogo } from '../../../api/use-photo.ts';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { PlainFacts } from '../plain-facts.tsx';
 import type { ObjectProps } from './card-object.tsx';
@@ -14,12 +15,19 @@ type Known = Partial<Record<(typeof places)[number], CardFact>>;
 
 /** The sheet that its customer reads. */
 export function InvoiceObject({ facts }: ObjectProps) {
+  const logoUrl = useLogo();
   const { known, rest } = takeFacts(facts, places);
   const [name = '', ...address] = textOf(known.seller).split('\n');
   const seller: Seller = { name, address: address.join('\n'), taxId: '', email: '', bank: '' };
   return (
     <div className={classes.sheet}>
-      <InvoiceSheet seller={seller} invoice={sheetOf(known)} footer={textOf(known.footer)} heading="h4" />
+      <InvoiceSheet
+        seller={seller}
+        invoice={sheetOf(known)}
+        footer={textOf(known.footer)}
+        logoUrl={logoUrl}
+        heading="h4"
+      />
       <PlainFacts facts={rest} />
     </div>
   );

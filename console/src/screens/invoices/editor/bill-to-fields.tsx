@@ -1,9 +1,10 @@
-import { Select, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../api/catalogue.ts';
 import type { Customer } from '../../../api/types.ts';
 import { useRead } from '../../../api/use-action.ts';
+import { PicturedName } from '../../../ui/values/picture.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -52,14 +53,10 @@ export function BillToFields({ form, customerName }: BillToFieldsProps) {
           searchable
           selectFirstOptionOnChange
           data={[...present, ...options]}
-          renderOption={({ option }) => (
-            <span>
-              {option.label}
-              <Text size="xs" c="dimmed">
-                {customers.find(({ id }) => id === option.value)?.email}
-              </Text>
-            </span>
-          )}
+          renderOption={({ option }) => {
+            const customer = customers.find(({ id }) => id === option.value);
+            return customer ? <PicturedName of={customer} detail={customer.email} /> : option.label;
+          }}
           // The server has searched already.
           filter={({ options: all }) => all}
           value={values.customerId || null}

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { ApiError } from '../../../api/request.ts';
 import type { Invoice, PaymentSetup } from '../../../api/types.ts';
+import { useLogo } from '../../../api/use-photo.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { Card, Section } from '../../../ui/layout/page.tsx';
 import { t } from '../../../words/words.ts';
@@ -31,6 +32,7 @@ export function InvoiceEditor({ start, before, setup, sellerName, onSaved, onCan
   const form = useInvoiceForm(start, before);
   const { values, change } = form;
   const sheet = draftSheet(values);
+  const logoUrl = useLogo();
   const seller = { ...(setup?.seller ?? nobody), name: setup?.seller.name || sellerName };
   const submit = async (how?: 'anyway') => {
     const saved = await form.save(how);
@@ -91,7 +93,7 @@ export function InvoiceEditor({ start, before, setup, sellerName, onSaved, onCan
         </div>
       </form>
       <div className={classes.preview}>
-        <InvoiceSheet heading="h2" seller={seller} invoice={sheet} footer={setup?.footer ?? ''} />
+        <InvoiceSheet heading="h2" seller={seller} invoice={sheet} footer={setup?.footer ?? ''} logoUrl={logoUrl} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { DrawnField } from '../../../ui/form/field.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../messages.module.css';
@@ -23,9 +24,10 @@ export function TemplateText({ value, error, onChange }: DrawnField) {
     const from = area?.selectionStart ?? value.length;
     const to = area?.selectionEnd ?? from;
     const piece = `{{ ${name} }}`;
-    onChange(value.slice(0, from) + piece + value.slice(to));
+    // The new text is drawn at once: the caret would jump to its end later, into what is typed meanwhile.
+    flushSync(() => onChange(value.slice(0, from) + piece + value.slice(to)));
     area?.focus();
-    requestAnimationFrame(() => area?.setSelectionRange(from + piece.length, from + piece.length));
+    area?.setSelectionRange(from + piece.length, from + piece.length);
   };
   return (
     <Stack gap="xs">

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCan } from '../../../api/catalogue.ts';
 import type { ListedWorkflow, WorkflowFolder } from '../../../api/types.ts';
 import { focusRow } from '../../../ui/lists/focus-row.ts';
@@ -24,14 +25,12 @@ export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; fol
     const target = stepFrom(lanes, id, by);
     const lane = lanes.find(({ key }) => key === target?.lane);
     if (!target || !lane) return;
-    move(lanes, id, target);
+    // Drawn at once, or the next key would meet nothing: in another lane it is another element.
+    flushSync(() => move(lanes, id, target));
+    root.current?.querySelector<HTMLElement>(`[data-workflow="${id}"] [data-move-handle]`)?.focus();
     const others = lane.items.filter((item) => item.id !== id);
     const folder = lane.folder?.name ?? t('workflow_list.no_folder');
     setSaid(t('workflow_list.moved', { name, folder, place: target.index + 1, count: others.length + 1 }));
-    // In another lane it is another element.
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-workflow="${id}"] [data-move-handle]`)?.focus(),
-    );
   };
   const mayMove = can('workflows.reorder') && can('workflows.move_to_folder');
   const alone = folders.length === 0;

@@ -5,11 +5,13 @@ import type { Table, TableField } from '../../../../api/types.ts';
 import { useWrite } from '../../../../api/use-action.ts';
 import { useLatest } from '../../../../ui/editing/use-stable.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
+import { FilterSheet } from '../../../../ui/lists/filter-sheet.tsx';
 import { SearchBox } from '../../../../ui/lists/search-box.tsx';
 import { t } from '../../../../words/words.ts';
 import { countRules } from '../../filters/condition-draft.ts';
 import { FilterBuilder } from '../../filters/filter-builder.tsx';
 import type { ViewKindName } from '../../views/kinds.ts';
+import { readSort } from '../columns/sorting.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -33,11 +35,14 @@ interface TableToolbarProps {
 
 export function TableToolbar({ table, query, kind, input, filterFor }: TableToolbarProps) {
   const [isFiltering, setFiltering] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [startWith, setStartWith] = useState<TableField>();
   useEffect(() => {
     if (!filterFor) return;
     setStartWith(filterFor.field);
     setFiltering(true);
+    // On a phone the filter is in there.
+    setSheetOpen(true);
   }, [filterFor]);
   const save = useWrite('tables.save_view', 'table');
   const saveColumns = (key: string) => {
@@ -59,12 +64,8 @@ export function TableToolbar({ table, query, kind, input, filterFor }: TableTool
     if (!isOpen) setStartWith(undefined);
   };
   usePressOutside(isFiltering, () => openFilter(false));
-  return (
-    <div className={classes.toolbar}>
-      <ViewsMenu table={table} query={query} kind={kind} />
-      <div className={classes.search}>
-        <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
-      </div>
+  const more = (
+    <>
       <Popover
         opened={isFiltering}
         onChange={openFilter}
@@ -107,6 +108,21 @@ export function TableToolbar({ table, query, kind, input, filterFor }: TableTool
         <ViewSettings table={table} query={query} kind={kind} onColumns={saveColumns} />
       </Suspense>
       <ExportMenu table={table} query={query} input={input} />
+    </>
+  );
+  return (
+    <div className={classes.toolbar}>
+      <ViewsMenu table={table} query={query} kind={kind} />
+      <div className={classes.search}>
+        <SearchBox label={t('toolbar.search')} value={query.q} onChange={query.setSearch} />
+      </div>
+      <FilterSheet
+        active={count + readSort(query.sort).length + query.hidden.length}
+        control={[isSheetOpen, setSheetOpen]}
+        more={more}
+      >
+        {null}
+      </FilterSheet>
       {query.q && table.search === 'building' && <span className={classes.hint}>{t('grid.search_building')}</span>}
     </div>
   );

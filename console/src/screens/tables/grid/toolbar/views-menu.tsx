@@ -62,6 +62,7 @@ export function ViewsMenu({ table, query, kind }: ViewsMenuProps) {
         <Button
           size="xs"
           variant="default"
+          className={classes.view ?? ''}
           leftSection={<Icon size={14} />}
           rightSection={<ChevronDown size={14} />}
           aria-label={`${t('views.view')}: ${view?.name ?? t('views.all')}${isChanged ? `, ${t('views.changed')}` : ''}`}
