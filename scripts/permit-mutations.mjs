@@ -29,9 +29,10 @@ export const mutations = [
   [
     'the card of a side effect',
     'src/runtime/contexts.ts',
-    'if (inner && ground === undefined &&',
+    'if (inner && asksBeside(inner, outer, ground) &&',
     'if (inner && !inner &&',
   ],
+  ['what a card does not show', 'src/runtime/contexts.ts', "if (ground !== 'card') return", 'if (true) return'],
   [
     'the gate of the engine',
     'src/engine/runs/execution/step-approval.ts',

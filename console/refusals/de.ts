@@ -837,6 +837,7 @@ export const refusals: Record<string, string> = {
   "payments.refusals:too_much": "dürfen zusammen nicht mehr ergeben, als eine Rechnung zeigen kann",
   "payments.refusals:two_decimals": "darf höchstens zwei Nachkommastellen haben",
   "publishing.failures:channel_answered": "Der Kanal hat mit {status} geantwortet.",
+  "publishing.failures:channel_changed": "Der Kanal wurde nach der Freigabe geändert. Deshalb wurde nichts gesendet: Freigegeben war das frühere Ziel.",
   "publishing.failures:connection_deleted": "Die Verbindung des Kanals wurde gelöscht: Wählen Sie eine andere.",
   "publishing.failures:not_prepared": "svc konnte den Aufruf nicht vorbereiten: {problem}",
   "publishing.refusals:already_published": "Er ist schon veröffentlicht.",

@@ -837,6 +837,7 @@ export const refusals: Record<string, string> = {
   "payments.refusals:too_much": "must not add up to more than an invoice can show",
   "payments.refusals:two_decimals": "must have at most two decimals",
   "publishing.failures:channel_answered": "The channel answered {status}.",
+  "publishing.failures:channel_changed": "The channel was changed after this was approved, so it was not sent: the approval was for the earlier destination.",
   "publishing.failures:connection_deleted": "The connection of the channel was deleted: choose another one.",
   "publishing.failures:not_prepared": "svc could not prepare the call: {problem}",
   "publishing.refusals:already_published": "It is already published.",

@@ -65,7 +65,11 @@ export async function useInvitation(db: Db, id: string): Promise<boolean> {
   return (await db.run(sql`delete from invitations where id = ${id}`)) === 1;
 }
 
-export function deleteInvitation(db: Db, workspaceId: string, id: string): Promise<{ email: string } | undefined> {
+export function deleteInvitation(
+  db: PermittedDb<'rights'>,
+  workspaceId: string,
+  id: string,
+): Promise<{ email: string } | undefined> {
   return db.maybe(sql`delete from invitations where workspace_id = ${workspaceId} and id = ${id} returning email`);
 }
 

@@ -131,7 +131,7 @@ export async function listShownPictures(
 }
 
 /** The membership, and with it every key of that person in this workspace. */
-export async function deleteMember(db: Db, workspaceId: string, userId: string): Promise<number> {
+export async function deleteMember(db: PermittedDb<'rights'>, workspaceId: string, userId: string): Promise<number> {
   await db.run(sql`delete from api_keys where workspace_id = ${workspaceId} and owner_id = ${userId}`);
   return db.run(sql`delete from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
 }
@@ -176,7 +176,7 @@ export function updateRole(
     where workspace_id = ${workspaceId} and id = ${id} and not built_in`);
 }
 
-export function deleteRole(db: Db, workspaceId: string, id: string): Promise<number> {
+export function deleteRole(db: PermittedDb<'rights'>, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`delete from roles where workspace_id = ${workspaceId} and id = ${id} and not built_in`);
 }
 

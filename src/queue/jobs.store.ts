@@ -1,5 +1,6 @@
 import type { Phrase } from '../../language/phrase.ts';
 import type { Db } from '../storage/db.ts';
+import type { PermittedDb } from '../storage/permitted-db.ts';
 import { prepared, sql } from '../storage/sql.ts';
 import { storedReason } from '../storage/stored-reason.ts';
 import { claimPicked, extendLeases, ownersOf, stillHeld } from './lease-statements.ts';
@@ -140,7 +141,11 @@ export function listDeadJobs(db: Db, workspaceId: string, before: number | null,
 }
 
 /** `taken`: a newer job with the same unique key waits or runs, so the old one would do its work twice. */
-export async function reviveDeadJob(db: Db, workspaceId: string, id: number): Promise<'revived' | 'taken' | 'unknown'> {
+export async function reviveDeadJob(
+  db: PermittedDb<'send'>,
+  workspaceId: string,
+  id: number,
+): Promise<'revived' | 'taken' | 'unknown'> {
   const dead = await db.maybe<{ taken: boolean }>(sql`
     select exists (select from jobs other where other.unique_key = jobs.unique_key and other.state <> 'dead') as taken
     from jobs where id = ${id} and workspace_id = ${workspaceId} and state = 'dead' for update`);

@@ -100,7 +100,13 @@ export interface TableChanges {
   titleFieldId: string | null;
 }
 
-export function saveTable(db: Db, workspaceId: string, id: string, table: TableChanges): Promise<number> {
+/** `publish`: where strangers see what names its records. */
+export function saveTable(
+  db: PermittedDb<'publish'>,
+  workspaceId: string,
+  id: string,
+  table: TableChanges,
+): Promise<number> {
   return db.run(sql`
     update data_tables set name = ${table.name}, description = ${table.description}, color = ${table.color}, icon = ${table.icon}, title_field = ${table.titleFieldId}
     where workspace_id = ${workspaceId} and id = ${id}`);

@@ -3,7 +3,7 @@ import { refuseInput } from '../kernel/refusal.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { sightOf } from '../records/system-sight.ts';
 import type { Transaction } from '../storage/db.ts';
-import { underPermit } from '../storage/permitted-db.ts';
+import { underPermit, withoutEffect } from '../storage/permitted-db.ts';
 import { lookAs } from '../storage/sighted-db.ts';
 import { addCard } from './approvals/add-card.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -11,7 +11,7 @@ import type { ReadContext, WriteContext } from './define-action.ts';
 import type { Cause, Effects } from './effects.ts';
 import { expectVersion } from './expect-version.ts';
 import { hasEffect } from './has-effect.ts';
-import { permitsOf } from './permits.ts';
+import { permitsOf, requireDeclared } from './permits.ts';
 import type { PortName } from './ports.ts';
 import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
@@ -20,6 +20,8 @@ import { tellGuards } from './tell-guards.ts';
 interface Writing {
   tx: Transaction;
   entry: CatalogueEntry;
+  /** What was called, where this runs inside it. */
+  outer?: CatalogueEntry;
   effects: Effects;
   cause: Cause;
   /** Why it may have effects; undefined: no person stands behind it. */
@@ -30,7 +32,7 @@ interface Writing {
 
 /** What a write action sees: its transaction, and where it leaves events and notes. */
 export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext<PortName> {
-  const { tx, entry, effects, cause, ground } = writing;
+  const { tx, entry, outer = entry, effects, cause, ground } = writing;
   const permit = permitsOf(entry, ground);
   const db = lookAs(tx, sightOf(base));
   return {
@@ -53,18 +55,25 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       const other = inner ?? catalogue.find(name);
       if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);
       if (!inner) requireCapability(other, base.principal);
+      // Whoever looks at what was called sees all that may come of it.
+      for (const effect of other.action.effects ?? []) requireDeclared(outer.action, effect);
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
       // Only what another module does as a side of the action: the rest of it is made of such parts itself.
-      if (inner && ground === undefined && (await hasEffect(inner, readContextOn(base, tx), input)))
+      if (inner && asksBeside(inner, outer, ground) && (await hasEffect(inner, readContextOn(base, tx), input)))
         return { approvalId: (await addCard(inner, readContextOn(base, tx), effects, { input })).id };
       if (writing.guarded) await tellGuards(tx, other, ground);
-      const done = await other.action.run(writeContext(base, { ...writing, entry: other }), input);
+      const done = await other.action.run(writeContext(base, { ...writing, entry: other, outer }), input);
       if (writing.guarded) await tellGuards(tx, entry, ground);
       return done;
     },
     permit,
     dbFor: (effect) => underPermit(db, permit(effect)),
+    dbWhere(effect, has) {
+      if (has) return underPermit(db, permit(effect));
+      requireDeclared(entry.action, effect);
+      return withoutEffect(db);
+    },
     note(said, change) {
       effects.note(entry.action.name, said, base.now, cause, change);
     },
@@ -78,4 +87,10 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
     },
     expectVersion,
   };
+}
+
+/** A card shows what its own action does: of what another module does beside it, it shows what it declares as its own. */
+function asksBeside({ action }: CatalogueEntry, outer: CatalogueEntry, ground: Ground | undefined): boolean {
+  if (ground !== 'card') return ground === undefined;
+  return !(action.effects ?? []).every((effect) => outer.action.effects?.includes(effect));
 }

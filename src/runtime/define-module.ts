@@ -230,6 +230,8 @@ export interface Module<Uses extends PortName = PortName> {
   readonly titles?: readonly Titles[];
   /** Of these things of another module, those that something of this one is about. */
   refersTo?(db: Db, workspaceId: string, type: string, ids: readonly string[]): Promise<{ id: string }[]>;
+  /** Whether something of this module tells strangers what is in this thing of another one. */
+  tellsStrangers?(ctx: ReadContext, type: string, id: string): Promise<boolean>;
   /** Ends for good what it keeps only as long as the runs it belongs to. */
   forgetRuns?(db: Db, before: Date, workspaceId?: string): Promise<number>;
   /** What of it needs this connection, in words: who deletes one is told. */

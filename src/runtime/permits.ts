@@ -2,6 +2,7 @@ import type { Effect } from '../kernel/effect.ts';
 import { type Ground, Permit } from '../kernel/permit.ts';
 import type { Principal } from '../kernel/principal.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import type { AnyAction } from './define-action.ts';
 
 /** What somebody set up to happen by itself. The composition makes these, and hands down what works under them. */
 export function standingOrder<Allowed extends Effect>(effect: Allowed): Permit<Allowed> {
@@ -18,12 +19,17 @@ export type Permits = <Allowed extends Effect>(effect: Allowed) => Permit<Allowe
 /** What a call may do beyond the workspace's own data: what its action declares, where a person stands behind it. */
 export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined): Permits {
   return (effect) => {
-    if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect))
-      throw new Error(`${action.name} does not declare the effect “${effect}”.`);
+    requireDeclared(action, effect);
     if (action.chosenBeforehand) return new Permit(effect, 'order');
     if (ground === undefined) throw new Error(`Nobody has permitted ${action.name} the effect “${effect}”.`);
     return new Permit(effect, ground);
   };
+}
+
+/** What an action does not declare it cannot have, not even sometimes. */
+export function requireDeclared(action: AnyAction, effect: Effect): void {
+  if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect))
+    throw new Error(`${action.name} does not declare the effect “${effect}”.`);
 }
 
 /** Every effect that the call may have. */

@@ -10,7 +10,15 @@ declare const permitted: unique symbol;
  */
 export type PermittedDb<Allowed extends Effect> = Db & { readonly [permitted]: (effect: Allowed) => void };
 
-export function underPermit<Allowed extends Effect>(db: Db, permit: Permit<Allowed>): PermittedDb<Allowed> {
+export function underPermit<Way extends Db, Allowed extends Effect>(
+  db: Way,
+  permit: Permit<Allowed>,
+): Way & PermittedDb<Allowed> {
   if (!Permit.isMade(permit)) throw new Error('This change needs a permit.');
-  return db as PermittedDb<Allowed>;
+  return db as Way & PermittedDb<Allowed>;
+}
+
+/** For a statement that has the effect only sometimes, where somebody has looked, and this time it has not. */
+export function withoutEffect<Way extends Db, Allowed extends Effect>(db: Way): Way & PermittedDb<Allowed> {
+  return db as Way & PermittedDb<Allowed>;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../harness/app.ts';
-import { newMember } from '../harness/factories.ts';
+import { newCard, newMember, pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
 import { barriers } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
@@ -127,6 +127,24 @@ describe('posts', () => {
     await eventually(() => client.act('publishing.get_post', { id })).toMatchObject({
       delivery: { state: 'delivered' },
     });
+
+    // One that was approved, and whose channel was changed before its time, says why it was held back.
+    const later = await client.act<Post>('publishing.save_post', { title: 'Later', body: '', channel: items[0]?.id });
+    const at = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const card = await newCard(app, await pairComputer(app, client), 'publishing.publish', { id: later.id, at });
+    await client.act('approvals.approve', { id: card });
+    const moved = { id: items[0]?.id, name: 'Company blog', url: `${receiver.url}/elsewhere` };
+    await client.act('publishing.save_channel', moved);
+    app.clock.advance(120_000);
+    await eventually(() => client.act('publishing.get_post', { id: later.id })).toMatchObject({ state: 'draft' });
+    await page.goto(`/posts/${later.id}`);
+    await page.getByText(say('post_state.held'), { exact: true }).waitFor();
+    await page.getByText('The channel was changed after this was approved').waitFor();
+    expect(await button(page, say('post_delivery.retry')).count()).toBe(0);
+    await button(page, say('post.publish')).click();
+    await confirm(page, say('post.publish'));
+    await page.getByText(say('post_state.published'), { exact: true }).waitFor();
+    await eventually(() => receiver.requests.some(({ path }) => path === '/elsewhere')).toBe(true);
   });
 });
 

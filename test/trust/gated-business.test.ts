@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { modules } from '../../src/modules/registry.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { newCard, newCustomer, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { connectMail, mailEnv } from '../harness/messages.ts';
-import { connectProvider } from '../payments/invoice-desk.ts';
+import { connectProvider, openInvoice } from '../payments/invoice-desk.ts';
 import { newPublished } from '../publishing/desk.ts';
 
 interface Attempt {
@@ -92,6 +93,26 @@ const gated: Gated[] = [
   memory('confirm'),
   memory('reject'),
   {
+    action: 'memory.forget',
+    async attempt(owner, nth) {
+      const { id } = await owner.act<{ id: string }>('memory.add', {
+        content: `Closes at ${nth}.`,
+        subject: { type: 'topic', id: `Closing ${nth}` },
+      });
+      return { input: { id }, look: async () => (await owner.act<{ state: string }>('memory.get', { id })).state };
+    },
+  },
+  {
+    action: 'payments.void_invoice',
+    async attempt(owner) {
+      const { id } = await openInvoice(owner);
+      return {
+        input: { id },
+        look: async () => (await owner.act<{ state: string }>('payments.get_invoice', { id })).state,
+      };
+    },
+  },
+  {
     action: 'payments.save_payment_method',
     async attempt(owner, nth) {
       const { id: customerId } = await newCustomer(owner, { email: `card${nth}@example.com` });
@@ -134,7 +155,7 @@ describe('what asks when a program calls it', () => {
   });
 
   test.each(gated)(
-    '$action: a program gets a card and nothing happens until it is approved, untouched; a person does it at once',
+    '$action: a program gets a card and nothing happens until it is approved, untouched; a person does it at once, and nobody if it is not declared',
     async ({ action, attempt }) => {
       const asked = await attempt(owner, 1);
       const before = await asked.look();
@@ -151,6 +172,19 @@ describe('what asks when a program calls it', () => {
       const still = await own.look();
       await owner.act(action, own.input);
       expect(await own.look()).not.toEqual(still);
+
+      const undeclared = await attempt(owner, 3);
+      const untouched = await undeclared.look();
+      const entry = modules.flatMap(({ actions }) => actions).find(({ name }) => name === action) as {
+        effects: readonly string[];
+      };
+      const declared = entry.effects;
+      entry.effects = [];
+      onTestFinished(() => {
+        entry.effects = declared;
+      });
+      expect((await owner.call(action, undeclared.input)).status, 'without what it declares').toBe(500);
+      expect(await undeclared.look()).toEqual(untouched);
     },
   );
 });

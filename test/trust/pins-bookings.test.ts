@@ -98,6 +98,30 @@ describe('a booking that a program makes or changes', () => {
     expect(await cards('messages.queue_mail')).toEqual([]);
   });
 
+  test('is deleted as a record by one card, and its mail waits for a card that shows it', async () => {
+    const email = 'record@example.com';
+    const { id } = await book(email);
+    await smtp.mailTo(email);
+    const { items } = await owner.act<{ items: { id: string; name: string }[] }>('tables.list_tables', {
+      limit: 500,
+    });
+    const tableId = items.find(({ name }) => name === 'Bookings')?.id;
+    const card = await newCard(app, key, 'tables.delete_records', { tableId, ids: [id] });
+    await owner.act('approvals.approve', { id: card });
+    expect(await owner.act('bookings.get_booking', { id })).toMatchObject({ state: 'cancelled' });
+    await settled('marker3@example.com');
+    expect(mailsTo(email)).toHaveLength(1);
+    const [mail] = await cards('messages.queue_mail');
+    expect(shownAs(await readCard(owner, mail?.id as string), 'to')).toContain(email);
+    await owner.act('approvals.approve', { id: mail?.id });
+    await smtp.mailTo(email, ({ subject }) => /cancelled/i.test(subject));
+    // A person deletes it and the customer hears of it, as ever.
+    const own = await book('own-record@example.com');
+    await owner.act('tables.delete_records', { tableId, ids: [own.id] });
+    await smtp.mailTo('own-record@example.com', ({ subject }) => /cancelled/i.test(subject));
+    expect(await cards('messages.queue_mail')).toEqual([]);
+  });
+
   test('several are cancelled as the card shows each of them', async () => {
     const bookings = [await book('many1@example.com'), await book('many2@example.com')];
     const stateOf = async () => (await owner.act<Booking>('bookings.get_booking', { id: bookings[1]?.id })).state;

@@ -3,8 +3,12 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newCard, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { useHttpReceiver } from '../harness/http-receiver.ts';
-import { newChannel, newPost, newPublished, readPost, untilDelivery } from '../publishing/desk.ts';
+import { eventsOf } from '../harness/messages.ts';
+import { until } from '../harness/until.ts';
+import { newChannel, newPost, newPublished, type Post, readPost, untilDelivery } from '../publishing/desk.ts';
 import { expectPinned, readCard, shownAs } from './pinned-cards.ts';
+
+const minute = 60_000;
 
 // contract: Approvals: origin, effects, pins. Posts, channels and the public page.
 describe('a post that a program wants to be public', () => {
@@ -53,6 +57,112 @@ describe('a post that a program wants to be public', () => {
     });
     expect(requests('/asked')).toEqual([]);
     expect(requests('/elsewhere')).toHaveLength(1);
+  });
+
+  /** A program asks, a person approves; the post leaves in two minutes unless told otherwise. */
+  async function approvedPost(path: string, at?: string) {
+    const channel = await newChannel(owner, { url: `${receiver.url}/${path}` });
+    const post = await newPost(owner, { channel: channel.id });
+    const input = { id: post.id, ...(at !== undefined && { at }) };
+    await owner.act('approvals.approve', { id: await newCard(app, key, 'publishing.publish', input) });
+    const redirect = () =>
+      owner.act('publishing.save_channel', {
+        id: channel.id,
+        name: channel.name,
+        url: `${receiver.url}/${path}-moved`,
+      });
+    return { channel, post, redirect };
+  }
+
+  const soon = () => new Date(app.clock.now().getTime() + 2 * minute).toISOString();
+  const publishedTimes = async ({ id }: Post) =>
+    (await eventsOf(app, 'publishing.published')).filter(({ data }) => (data.post as Post).id === id).length;
+
+  test('and waits for its time does not leave for elsewhere: it is held back, and says why', async () => {
+    const { channel, post, redirect } = await approvedPost('waits', soon());
+    const unmoved = await approvedPost('stays', soon());
+    const own = await newChannel(owner, { url: `${receiver.url}/own` });
+    const ofPerson = await newPost(owner, { channel: own.id });
+    await owner.act('publishing.publish', { id: ofPerson.id, at: soon() });
+    const other = await approvedPost('left', soon());
+    await owner.act('publishing.save_post', {
+      id: other.post.id,
+      title: other.post.title,
+      body: other.post.body,
+      channel: own.id,
+    });
+    expect(await readPost(owner, post)).toMatchObject({ state: 'scheduled' });
+    await redirect();
+    await owner.act('publishing.save_channel', { id: own.id, name: own.name, url: `${receiver.url}/own-moved` });
+    app.clock.advance(3 * minute);
+    const held = await until(
+      () => readPost(owner, post),
+      ({ state }) => state !== 'scheduled',
+    );
+    expect(held).toMatchObject({
+      state: 'draft',
+      publishAt: null,
+      publishedAt: null,
+      delivery: {
+        state: 'failed',
+        lastError:
+          'The channel was changed after this was approved, so it was not sent: the approval was for the earlier destination.',
+      },
+    });
+    expect(await publishedTimes(post)).toBe(0);
+    // What a card showed as it still is goes there, and what a person scheduled goes where they have it go.
+    await untilDelivery(owner, unmoved.post, 'delivered');
+    expect(requests('/stays')).toHaveLength(1);
+    await untilDelivery(owner, ofPerson, 'delivered');
+    await untilDelivery(owner, other.post, 'delivered');
+    expect(requests('/own-moved')).toHaveLength(2);
+    expect([...requests('/waits'), ...requests('/waits-moved'), ...requests('/left')]).toEqual([]);
+    const { items } = await until(
+      () => owner.act<{ items: { kind: string; title: string; href: string }[] }>('workspace.list_notices'),
+      (notices) => notices.items.some(({ href }) => href === `/posts/${post.id}`),
+    );
+    expect(items.find(({ href }) => href === `/posts/${post.id}`)).toMatchObject({
+      kind: 'post_failed',
+      title: `The post “${post.title}” was not published`,
+    });
+    // There is nothing to tell anybody again: it was never published.
+    expect(await owner.call('publishing.retry_delivery', { id: post.id })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_deliver' },
+    });
+    const again = await newCard(app, key, 'publishing.publish', { id: post.id, at: soon() });
+    expect(shownAs(await readCard(owner, again), 'url')).toBe(`${receiver.url}/waits-moved`);
+    expect(await owner.act('approvals.approve', { id: again })).toMatchObject({ state: 'executed' });
+    expect(await readPost(owner, post)).toMatchObject({ state: 'scheduled', delivery: null });
+    await owner.act('publishing.save_channel', {
+      id: channel.id,
+      name: 'Only its name',
+      url: `${receiver.url}/waits-moved`,
+    });
+    app.clock.advance(3 * minute);
+    await untilDelivery(owner, post, 'delivered');
+    expect(requests('/waits-moved')).toHaveLength(1);
+    expect(await publishedTimes(post)).toBe(1);
+  });
+
+  test('and was not taken at once is not told elsewhere either, until somebody says so', async () => {
+    receiver.handle = (_request, response) => void response.writeHead(503).end();
+    const { post, redirect } = await approvedPost('busy');
+    await until(
+      () => readPost(owner, post),
+      ({ delivery }) => delivery?.attempts === 1 && delivery.lastError !== null,
+    );
+    receiver.handle = (_request, response) => void response.end('ok');
+    await redirect();
+    app.clock.advance(2 * minute);
+    expect(await untilDelivery(owner, post, 'failed')).toMatchObject({
+      state: 'published',
+      delivery: { lastError: expect.stringContaining('the earlier destination') },
+    });
+    expect(requests('/busy-moved')).toEqual([]);
+    await owner.act('publishing.retry_delivery', { id: post.id });
+    await untilDelivery(owner, post, 'delivered');
+    expect(requests('/busy-moved')).toHaveLength(1);
   });
 
   test('is changed by a card where it is public or scheduled, and at once where it is a draft', async () => {

@@ -5,6 +5,7 @@ import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { callByComputer, newMember, newWorkspace, ownerAtHome, pairComputer } from '../harness/factories.ts';
 import { newWorkflow } from '../harness/workflows.ts';
+import { newPost, readPost } from '../publishing/desk.ts';
 
 // contract: `publish` (edits of what is public, included).
 describe('a program that changes what strangers book or are told', () => {
@@ -65,6 +66,32 @@ describe('a program that changes what strangers book or are told', () => {
     await newChatPage(client, { slug: 'help' }, { steps: [asking] });
     expect(await asks('knowledge.update_document', changed)).toBe(true);
     expect(await asks('knowledge.add_document', { ...rates, title: 'Again' })).toBe(true);
+  });
+
+  test('asks before it changes a draft from which a public chat page answers', async () => {
+    const { client } = await newWorkspace(await ownerAtHome(app));
+    const its = await pairComputer(app, client);
+    const asks = async (input: unknown) =>
+      (await callByComputer<{ result: { approvalId?: string } }>(app, its, 'publishing.save_post', input)).body.result
+        .approvalId;
+    const { id } = await newPost(client, { title: 'Rates', body: 'A night costs 90 euros.' });
+    const { id: other } = await newPost(client, { title: 'Other' });
+    await client.act('knowledge.add_document', { postId: id });
+    const changed = { id, title: 'Rates', body: 'A night costs 9 euros.' };
+    const search = { id: 'look', kind: 'action', config: { action: 'knowledge.search', input: { q: 'night' } } };
+    // Without a public page it is a draft like any other.
+    expect(await asks(changed)).toBeUndefined();
+    await newChatPage(client, { slug: 'help' }, { steps: [search] });
+    expect(await asks({ id: other, title: 'Other', body: 'Nobody is told.' })).toBeUndefined();
+    const approvalId = await asks({ ...changed, body: 'A night costs nothing.' });
+    expect(await client.act('approvals.get', { id: approvalId })).toMatchObject({
+      preview: 'Change the post “Rates”, from which a public chat page answers.',
+    });
+    expect(await readPost(client, { id })).toMatchObject({ body: 'A night costs 9 euros.' });
+    expect(await client.act('approvals.approve', { id: approvalId })).toMatchObject({ state: 'executed' });
+    expect(await readPost(client, { id })).toMatchObject({ body: 'A night costs nothing.' });
+    // A person just does it.
+    await client.act('publishing.save_post', changed);
   });
 
   test('does not ask for a document that the chat page’s own person may not read', async () => {

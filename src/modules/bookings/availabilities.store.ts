@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Availability, Hours } from './availability.ts';
 
@@ -22,8 +23,9 @@ export function lockAvailability(
     where workspace_id = ${workspaceId} and host_id = ${hostId} for update`);
 }
 
+/** `publish`: where strangers can book the host. */
 export function saveAvailability(
-  db: Db,
+  db: PermittedDb<'publish'>,
   workspaceId: string,
   { hostId, timeZone, weekly, overrides }: Omit<Availability, 'updatedAt'>,
   now: Date,

@@ -1,6 +1,7 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import type { Service } from './service.ts';
 
@@ -65,8 +66,9 @@ export function listPublicServices(db: Db, workspaceId: string): Promise<Service
 
 export type ServiceValues = Omit<ServiceRow, 'id' | 'createdAt' | 'updatedAt' | 'workspaceSlug'>;
 
+/** `publish`: where strangers can book it. */
 export function insertService(
-  db: Db,
+  db: PermittedDb<'publish'>,
   workspaceId: string,
   id: string,
   service: ServiceValues,
@@ -81,7 +83,7 @@ export function insertService(
 }
 
 export function saveService(
-  db: Db,
+  db: PermittedDb<'publish'>,
   workspaceId: string,
   id: string,
   service: ServiceValues,

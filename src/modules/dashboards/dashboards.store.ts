@@ -2,6 +2,7 @@ import type { FieldRename } from '../../records/field-rename.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db, Transaction } from '../../storage/db.ts';
 import { type DeletedPage, type DeletedThing, deletable, selectDeleted } from '../../storage/deletable.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { raw, sql } from '../../storage/sql.ts';
 import type { audiences } from './dashboard.ts';
 import { renameInFilters, renameInTile } from './tiles/rename-field.ts';
@@ -63,8 +64,9 @@ export function insertDashboard(
   );
 }
 
+/** `route`: where it is mailed on a schedule, this changes what goes out. */
 export function updateDashboard(
-  db: Db,
+  db: PermittedDb<'route'>,
   workspaceId: string,
   { id, createdBy: _, ...changes }: Omit<Dashboard, 'updatedAt'>,
   now: Date,

@@ -41,7 +41,12 @@ export type NewDocument = Omit<
   'state' | 'failure' | 'edition' | 'pages' | 'passages' | 'characters' | 'readAt'
 >;
 
-export function insertDocument(db: Db, workspaceId: string, document: NewDocument): Promise<StoredDocument> {
+/** `publish`: where a public chat page answers from it. */
+export function insertDocument(
+  db: PermittedDb<'publish'>,
+  workspaceId: string,
+  document: NewDocument,
+): Promise<StoredDocument> {
   return db.one(
     sql`insert into knowledge_documents ${documentColumns.insert({ workspaceId, ...document, state: 'reading' })} returning ${documentColumns.select}`,
   );
@@ -112,7 +117,13 @@ export function listDocuments(
     select ${documentColumns.of('doc')} from knowledge_documents doc where ${join(conditions, ' and ')} order by doc.id desc limit ${limit}`);
 }
 
-export function setTitle(db: Db, workspaceId: string, id: string, title: string, now: Date): Promise<StoredDocument> {
+export function setTitle(
+  db: PermittedDb<'publish'>,
+  workspaceId: string,
+  id: string,
+  title: string,
+  now: Date,
+): Promise<StoredDocument> {
   return db.one(sql`
     update knowledge_documents set title = ${title}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${documentColumns.select}`);
 }

@@ -17,6 +17,7 @@ import { followPostJob, postReactions } from './indexing/follow-posts.ts';
 import { followRecords } from './indexing/follow-records.ts';
 import { readDocumentJob } from './indexing/read-document.ts';
 import { readableBy } from './readable-by.ts';
+import { isPostSeenInChats } from './seen-in-chats.ts';
 import { readSettings } from './settings.store.ts';
 import { de } from './words/labels-de.ts';
 import { phrase } from './words/words.ts';
@@ -48,6 +49,8 @@ export const knowledge = defineModule({
       ? ['the settings of knowledge']
       : [];
   },
+
+  tellsStrangers: async (ctx, type, id) => type === 'post' && isPostSeenInChats(ctx, id),
 
   reactions: postReactions,
   jobs: (services) => [readDocumentJob(services), embedTexts(embeddedPassages, services), followPostJob(services)],

@@ -1,10 +1,18 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { listChatReaders } from './chat-readers.store.ts';
+import { listOfPost } from './documents.store.ts';
 
 interface Readable {
   /** Keys of roles; null or empty: everyone. */
   audience: readonly string[] | null;
   createdBy: string;
+}
+
+/** Whether a public chat page answers strangers from a document of this post. */
+export async function isPostSeenInChats(ctx: ReadContext, postId: string): Promise<boolean> {
+  for (const document of await listOfPost(ctx.db, ctx.workspaceId, postId))
+    if (await isSeenInChats(ctx, document)) return true;
+  return false;
 }
 
 /** Whether a public chat page answers strangers from a document like this one. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import { selectMemory } from './memories.store.ts';
 import type { StoredMemory } from './memory.ts';
@@ -7,10 +8,10 @@ const noBits = '0'.repeat(1024);
 
 /**
  * Erases everything that could tell what was known; the tombstone says only that there was something. Answers those
- * that were not forgotten before.
+ * that were not forgotten before. `route`: one that is rejected was never used.
  */
 export async function eraseMemories(
-  db: Db,
+  db: PermittedDb<'delete'> | PermittedDb<'route'>,
   workspaceId: string,
   ids: readonly string[],
   now: Date,

@@ -1,5 +1,6 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, raw, sql } from '../../storage/sql.ts';
 import type { LiveMemory, StoredMemory, Subject } from './memory.ts';
 import type { Likeness } from './near-duplicates.ts';
@@ -134,7 +135,14 @@ export function markSuperseded(
   );
 }
 
-export function markReviewed(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
+/** What assistants and workflows use from now on. */
+export function markReviewed(
+  db: PermittedDb<'route'>,
+  workspaceId: string,
+  id: string,
+  by: string,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     update memories set state = 'active', reviewed_at = ${now}, reviewed_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }

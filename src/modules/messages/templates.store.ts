@@ -1,6 +1,7 @@
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import type { Template } from './template.ts';
 
@@ -28,8 +29,9 @@ export function lockTemplate(db: Db, workspaceId: string, id: string): Promise<T
   );
 }
 
+/** `route`: deployed workflows send what it says. */
 export function saveTemplate(
-  db: Db,
+  db: PermittedDb<'route'>,
   workspaceId: string,
   id: string,
   { name, subject, text }: Pick<Template, 'name' | 'subject' | 'text'>,

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { tellChannel } from './delivering/tell-channel.ts';
-import { holdChannel, holdPost, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
+import { holdChannel, holdPost, reachesOut, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
 import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
 import { toldOfPost } from './told-of-post.ts';
 import { phrase } from './words/words.ts';
@@ -22,7 +22,8 @@ export async function changePost(
     title: words.title.trim(),
     ...(channel === undefined || channel === before.channel ? {} : await moveTo(ctx, before, channel)),
   };
-  const post = await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
+  const db = ctx.dbWhere('publish', await reachesOut(ctx, before, content));
+  const post = await savePost(db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
   ctx.note(phrase('changed_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
   return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
 }
@@ -30,7 +31,11 @@ export async function changePost(
 async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): Promise<PostChanges> {
   await requireMovable(ctx, before, channel);
   if (channel !== 'page') await holdChannel(ctx, channel);
-  return { channelId: channel === 'page' ? null : channel };
+  return {
+    channelId: channel === 'page' ? null : channel,
+    // Whoever moves what waits for its time says where it goes.
+    ...(before.state === 'scheduled' && { state: { shown: 'scheduled', permit: ctx.permit('publish') } }),
+  };
 }
 
 function differs(before: StoredPost, after: StoredPost): boolean {

@@ -11,11 +11,11 @@ export async function hidePost(ctx: WriteContext<'publicUrl'>, before: StoredPos
     ctx.touch('post');
     return presentPost(
       ctx.ports,
-      await savePost(ctx.db, ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now),
+      await savePost(ctx.dbFor('publish'), ctx.workspaceId, before.id, { state: 'draft', publishAt: null }, ctx.now),
     );
   }
   const hidden = await savePost(
-    ctx.db,
+    ctx.dbFor('publish'),
     ctx.workspaceId,
     before.id,
     { state: { shown: 'unpublished', permit: ctx.permit('publish') }, depth: ctx.depth },

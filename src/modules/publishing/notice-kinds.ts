@@ -14,7 +14,10 @@ export const noticeKinds: readonly NoticeKind[] = [
     tell(event) {
       const { post, error } = failureIn(event);
       return {
-        title: phrase('post_failed', { channel: post.channelName ?? '', title: post.title }),
+        title:
+          post.state === 'draft'
+            ? phrase('post_held', { title: post.title })
+            : phrase('post_failed', { channel: post.channelName ?? '', title: post.title }),
         body: asPhrase(error),
         href: `/posts/${post.id}`,
       };
@@ -27,5 +30,5 @@ export const noticeKinds: readonly NoticeKind[] = [
 ];
 
 function failureIn({ data }: StoredEvent) {
-  return data as { post: { id: string; title: string; channelName: string | null }; error: string };
+  return data as { post: { id: string; title: string; state: string; channelName: string | null }; error: string };
 }

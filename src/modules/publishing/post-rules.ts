@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
+import { isToldOutside } from '../../runtime/told-outside.ts';
 import type { Channel } from './channel.ts';
 import { lockChannel, readChannel, readHttpConnection } from './channels.store.ts';
 import { lockPost, readPost, type StoredPost } from './posts.store.ts';
@@ -77,8 +78,18 @@ export function requireMayChange({ principal }: ReadContext, { state }: Pick<Sto
 }
 
 /** It is public, or will be by itself. */
-export function isShown({ state }: Pick<StoredPost, 'state'>): boolean {
+function isShown({ state }: Pick<StoredPost, 'state'>): boolean {
   return state === 'published' || state === 'scheduled';
+}
+
+/** A change of what others see or will see, or of what strangers are told from it elsewhere. */
+export async function reachesOut(
+  ctx: ReadContext,
+  post: StoredPost,
+  { title, body }: Pick<StoredPost, 'title' | 'body'>,
+): Promise<boolean> {
+  if (isShown(post)) return true;
+  return (title.trim() !== post.title || body !== post.body) && isToldOutside(ctx, 'post', post.id);
 }
 
 /** A channel that knows of a post, or is still to be told, would never hear that it is gone. */

@@ -3,7 +3,10 @@ import type { Ground, Permit } from '../../kernel/permit.ts';
 import { columns } from '../../storage/columns.ts';
 import type { Db } from '../../storage/db.ts';
 import { deletable } from '../../storage/deletable.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
+import { storedReason } from '../../storage/stored-reason.ts';
+import { boundBy, isMoved } from './approved-place.ts';
 import type { Post } from './post.ts';
 
 /** A post as it is stored: its address depends on where the public pages are. */
@@ -22,7 +25,7 @@ export type StoredPost = Omit<Post, 'url' | 'delivery'> & {
 const postColumns = columns(
   `id, title, slug, body, excerpt, state, publish_at, published_at, channel_knows, delivery_state, delivery_attempts, delivery_error, delivery_error_phrase, delivery_at, created_at, updated_at,
   created_by`,
-  'workspace_id, channel_id, depth, permitted_by',
+  'workspace_id, channel_id, depth, permitted_by, approved_url, approved_connection_id',
 );
 
 export const selectPost = sql`${postColumns.of('posts')}, coalesce(posts.channel_id::text, 'page') as channel,
@@ -104,7 +107,7 @@ export interface PostChanges {
 }
 
 export function savePost(
-  db: Db,
+  db: PermittedDb<'publish'>,
   workspaceId: string,
   id: string,
   { state, ...changes }: PostChanges,
@@ -112,7 +115,12 @@ export function savePost(
 ): Promise<StoredPost> {
   const set = postColumns.set({
     ...changes,
-    ...(typeof state === 'object' ? { state: state.shown, permittedBy: state.permit.ground } : { state }),
+    ...(typeof state === 'object'
+      ? {
+          state: state.shown,
+          ...boundBy(state.permit, changes.channelId === undefined ? undefined : sql`${changes.channelId}::uuid`),
+        }
+      : { state }),
     // Another channel knows nothing of it.
     ...(changes.channelId !== undefined && {
       channelKnows: 'no',
@@ -153,9 +161,28 @@ export function publishDue(
   return db.many(
     prepared(sql`
     update posts set state = 'published', published_at = ${now}, publish_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id in (
-      select id from posts where workspace_id = ${workspaceId} and state = 'scheduled' and deleted_at is null and publish_at <= ${now}
+      select id from posts where workspace_id = ${workspaceId} and state = 'scheduled' and deleted_at is null and publish_at <= ${now} and not ${isMoved}
       order by publish_at, id limit ${limit} for update skip locked)
     returning ${selectPost}, depth, permitted_by as "permittedBy"`),
+  );
+}
+
+/**
+ * Those whose time has come, and whose channel leads elsewhere than the card showed: drafts again, which say why.
+ */
+export function holdMoved(
+  db: Db,
+  workspaceId: string,
+  now: Date,
+  why: Phrase,
+): Promise<(StoredPost & { depth: number })[]> {
+  const { text, phrase } = storedReason(why);
+  return db.many(
+    prepared(sql`
+    update posts set state = 'draft', publish_at = null, updated_at = ${now}, delivery_state = 'failed', delivery_attempts = 0, delivery_error = ${text},
+      delivery_error_phrase = ${phrase}::jsonb, delivery_at = ${now}, next_attempt_at = null
+    where workspace_id = ${workspaceId} and state = 'scheduled' and deleted_at is null and publish_at <= ${now} and ${isMoved}
+    returning ${selectPost}, depth`),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 
 export interface VariableRow {
@@ -47,8 +48,9 @@ export async function isSecretVariable(db: Db, workspaceId: string, name: string
   );
 }
 
+/** `route`: where deployed workflows use it. */
 export function saveVariable(
-  db: Db,
+  db: PermittedDb<'route'>,
   workspaceId: string,
   name: string,
   content: { value: string } | { sealed: Buffer },
@@ -60,13 +62,13 @@ export function saveVariable(
     on conflict (workspace_id, name) do update set value = excluded.value, sealed = excluded.sealed, updated_at = excluded.updated_at`);
 }
 
-export function deleteVariable(db: Db, workspaceId: string, name: string): Promise<number> {
+export function deleteVariable(db: PermittedDb<'delete'>, workspaceId: string, name: string): Promise<number> {
   return db.run(sql`delete from variables where workspace_id = ${workspaceId} and name = ${name}`);
 }
 
 /** Where a secret may be used; what is left out stays as it was. */
 export function bindSecret(
-  db: Db,
+  db: PermittedDb<'route'>,
   workspaceId: string,
   name: string,
   { hosts, workflowIds }: { hosts?: string[]; workflowIds?: string[] },

@@ -23,7 +23,7 @@ export function lockWorkspace(db: Db, id: string): Promise<Row> {
 }
 
 export function saveWorkspace(
-  db: Db,
+  db: PermittedDb<'route'>,
   id: string,
   changes: {
     name?: string;

@@ -27,7 +27,8 @@ export async function changeField(
   request: FieldRequest,
   id: string,
 ): Promise<SavedField> {
-  const { now, allowLoss } = request;
+  const { now } = request;
+  const allowLoss = request.loss !== undefined;
   const before = fieldById(table, id) ?? refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
   if (before.state === 'building')
     refuse('conflict', 'schema_busy', refusals.phrase('field_building', { key: before.key }), { field: before.key });

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Transaction } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import type { Field, Report, Table } from '../table.ts';
 import { insertTable } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
@@ -18,6 +19,8 @@ export interface NewTable {
   fields: readonly FieldInput[];
   report: Report | null;
   createdBy: string;
+  /** For links to other tables, which get a field too: strangers may see those. */
+  elsewhere?: Transaction & PermittedDb<'publish'>;
   now: Date;
 }
 
@@ -72,7 +75,7 @@ export async function createTable(
   let whole: Table = { ...draft, fields };
   const alsoChanged = new Set<string>();
   for (const input of links) {
-    const made = await linkFields(tx, tables, whole, input, now);
+    const made = await linkFields(input.link?.tableId === id ? tx : elsewhere(wanted), tables, whole, input, now);
     whole = { ...whole, fields: [...whole.fields, ...made.here] };
     if (made.other.id !== id) alsoChanged.add(made.other.id);
   }
@@ -89,6 +92,11 @@ export async function createTable(
   }
   await orderFields(tx, bareTable, await orderOf(tx, tables, bareTable, wanted.fields));
   return { id, alsoChanged: [...alsoChanged] };
+}
+
+function elsewhere({ elsewhere: permitted }: NewTable): Transaction {
+  if (!permitted) throw new Error('A link to another table changes that one too, which needs a permit.');
+  return permitted;
 }
 
 /** As they were asked for, whatever order they had to be made in; the back sides of links with itself come last. */

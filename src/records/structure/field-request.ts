@@ -1,3 +1,4 @@
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import type { Field } from '../table.ts';
 import type { FieldInput } from './field-input.ts';
 
@@ -15,7 +16,8 @@ export interface FieldRequest {
   /** Absent: a new field. */
   id?: string;
   input: Partial<FieldInput>;
-  allowLoss: boolean;
+  /** Where values that do not match may be lost. */
+  loss?: PermittedDb<'delete'>;
   /** Of whoever asks: it decides what `1.234` is where no other value does. */
   language: string;
   now: Date;

@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
+import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
@@ -18,8 +19,13 @@ import { linkFields } from './link-fields.ts';
 
 /**
  * Adds a field or changes one, in the transaction of the action. What would take long is left to a job, and says so.
+ * `publish`: where strangers see the field.
  */
-export async function saveField(tx: Transaction, tables: Tables, request: FieldRequest): Promise<SavedField> {
+export async function saveField(
+  tx: Transaction & PermittedDb<'publish'>,
+  tables: Tables,
+  request: FieldRequest,
+): Promise<SavedField> {
   const { workspaceId, tableId, now } = request;
   const held = await lockTable(tx, workspaceId, tableId);
   const table = held && (await tables.read(tx, workspaceId, tableId));

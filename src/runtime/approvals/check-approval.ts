@@ -47,7 +47,7 @@ export async function checkApproval(
   now: Date,
 ): Promise<Approved> {
   const row = await lockOpenCard(tx, approver.workspaceId, decision.id, now);
-  const requester = await runtime.settings.principals.ofMember(
+  const member = await runtime.settings.principals.ofMember(
     tx,
     row.requestedById,
     row.workspaceId,
@@ -55,11 +55,12 @@ export async function checkApproval(
     row.client,
     row.origin as Origin,
   );
-  if (!requester)
+  if (!member)
     refuse('conflict', 'precondition_changed', refusals.phrase('requester_left', { name: row.requestedByName }), {
       because: 'requester_left',
       name: row.requestedByName,
     });
+  const requester = asAsked(member, row);
   const { catalogue } = runtime.settings;
   const inner = catalogue.inner.get(row.action);
   const entry = inner ?? catalogue.find(row.action);
@@ -98,6 +99,15 @@ export async function checkApproval(
     preview,
     digest: digestOfCard(row.action, input, preview.facts),
     allowsSecrets,
+  };
+}
+
+/** What is done belongs to the program that asked, and so does what it asks for beside. */
+function asAsked(member: Principal, { credentialId, startedBy, startedWith }: ApprovalRow): Principal {
+  return {
+    ...member,
+    ...(credentialId !== null && { credentialId }),
+    ...(startedBy !== null && startedWith !== null && { starter: { userId: startedBy, credentialId: startedWith } }),
   };
 }
 

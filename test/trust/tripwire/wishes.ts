@@ -167,6 +167,18 @@ const makers: Record<string, Maker> = {
       side: true,
     };
   },
+  // Two cards: one deletes it, and another one shows the mail that comes of it.
+  async 'booking that is deleted as a record'(world, chance) {
+    const word = chance.word();
+    const customer = { name: 'Ada Lovelace', email: `${word}@example.com` };
+    const { id } = await world.owner.act<{ id: string }>('bookings.create_booking', { ...world.newTime(), customer });
+    const happened = async () =>
+      (await world.countOf("select from bookings where id = $1 and state = 'cancelled'", id)) +
+      world.sinks.mail.mails.filter(
+        ({ to, subject }) => to.includes(`${word}@example.com`) && subject.startsWith('Cancelled'),
+      ).length;
+    return wishOf(word, 'tables.delete_records', { tableId: world.systemTables.Bookings, ids: [id] }, happened, id);
+  },
   async charge(world, chance) {
     const word = chance.word();
     const { id } = await chargeable(world.owner, 'pm_card_visa', 'stripe');
@@ -223,7 +235,7 @@ const makers: Record<string, Maker> = {
   },
 };
 
-const slow = new Set(['charge', 'refund', 'invoice']);
+const slow = new Set(['charge', 'refund', 'invoice', 'booking that is deleted as a record']);
 
 export const kindsOfWishes = Object.keys(makers);
 
@@ -232,7 +244,7 @@ export function wishOfKind(kind: string, world: World, chance: Chance): Promise<
 }
 
 export function newWish(world: World, chance: Chance): Promise<Wish> {
-  // Money is slow to set up, so it is wished for less often.
+  // What is slow to set up is wished for less often.
   const kinds = kindsOfWishes.filter((kind) => !slow.has(kind) || chance.next() < 0.4);
   return wishOfKind(chance.pick(kinds), world, chance);
 }

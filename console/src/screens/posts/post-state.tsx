@@ -4,9 +4,11 @@ import { t } from '../../words/words.ts';
 
 const tones: Record<PostState, Tone> = { draft: 'quiet', scheduled: 'info', published: 'good', unpublished: 'warn' };
 
-/** A published post that its channel did not take shows so. */
+/** A post that was not sent to its channel shows so, whether it is published or was held back at its time. */
 export function PostStateDot({ state, delivery }: Pick<PostOutline, 'state' | 'delivery'>) {
-  return <StateDot tone={delivery?.state === 'failed' ? 'bad' : tones[state]} label={t(`post_state.${state}`)} />;
+  const failed = delivery?.state === 'failed';
+  const shown = failed && state === 'draft' ? 'held' : state;
+  return <StateDot tone={failed ? 'bad' : tones[state]} label={t(`post_state.${shown}`)} />;
 }
 
 export function placeOf({ channel, channelName }: Pick<PostOutline, 'channel' | 'channelName'>): string {

@@ -20,6 +20,7 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'post_state.scheduled': 'Geplant',
   'post_state.published': 'Veröffentlicht',
   'post_state.unpublished': 'Zurückgezogen',
+  'post_state.held': 'Zurückgehalten',
 
   'post.title': 'Titel',
   'post.state': 'Status',
@@ -84,7 +85,9 @@ export const postWords: { readonly [K in keyof typeof source]: string } = {
   'post_delivery.queued': 'Wird an „{channel}“ gesendet.',
   'post_delivery.again': '„{channel}“ hat ihn noch nicht angenommen: {error} Er wird automatisch erneut gesendet.',
   'post_delivery.delivered': 'An „{channel}“ gesendet: {time}.',
-  'post_delivery.failed': '„{channel}“ hat ihn nicht angenommen: {error}',
+  'post_delivery.failed': 'Nicht an „{channel}“ gesendet: {error}',
+  'post_delivery.held':
+    'Nicht veröffentlicht: {error} Prüfen Sie, wohin „{channel}“ führt, und veröffentlichen Sie den Beitrag dann erneut.',
   'post_delivery.retry': 'Erneut versuchen',
   'post_delivery.retry_title': 'Noch einmal an den Kanal senden?',
   'post_delivery.retry_effect': '„{title}“ wird noch einmal an „{channel}“ gesendet.',

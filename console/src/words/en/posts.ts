@@ -18,6 +18,7 @@ export const postWords = {
   'post_state.scheduled': 'Scheduled',
   'post_state.published': 'Published',
   'post_state.unpublished': 'Unpublished',
+  'post_state.held': 'Held back',
 
   'post.title': 'Title',
   'post.state': 'Status',
@@ -81,7 +82,8 @@ export const postWords = {
   'post_delivery.queued': 'Sending to “{channel}”.',
   'post_delivery.again': '“{channel}” has not accepted it yet: {error} It will be retried automatically.',
   'post_delivery.delivered': 'Sent to “{channel}” {time}.',
-  'post_delivery.failed': '“{channel}” did not accept it: {error}',
+  'post_delivery.failed': 'Not sent to “{channel}”: {error}',
+  'post_delivery.held': 'Not published: {error} Check where “{channel}” leads, then publish the post again.',
   'post_delivery.retry': 'Retry',
   'post_delivery.retry_title': 'Send it to the channel again?',
   'post_delivery.retry_effect': '“{title}” is sent to “{channel}” again.',

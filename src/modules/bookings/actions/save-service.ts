@@ -7,6 +7,7 @@ import { defineAction, type ReadContext, type WriteContext } from '../../../runt
 import type { StateChange } from '../../../runtime/effects.ts';
 import { freeSlug } from '../../../runtime/free-slug.ts';
 import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { requireService, serviceNotFound } from '../booking-rules.ts';
 import { Service, serviceFields } from '../service.ts';
 import { serviceFacts } from '../service-facts.ts';
@@ -78,7 +79,8 @@ export const saveServiceAction = defineAction({
       known === undefined ? await newValues(ctx, fields) : await presentValues(ctx, known, expectedUpdatedAt);
     const values: ServiceValues = { ...before, ...fields };
     await requireMembers(ctx, fields);
-    await store(ctx, id, values, known === undefined);
+    const db = ctx.dbWhere('publish', isOpen(before) || isOpen(values));
+    await store(ctx, db, id, values, known === undefined);
     ctx.touch('service');
     ctx.note(
       phrase(known === undefined ? 'added_service' : 'changed_service', { service: values.name }),
@@ -151,10 +153,16 @@ async function presentValues(
   return values;
 }
 
-async function store(ctx: WriteContext, id: string, values: ServiceValues, isNew: boolean): Promise<void> {
+async function store(
+  ctx: WriteContext,
+  db: PermittedDb<'publish'>,
+  id: string,
+  values: ServiceValues,
+  isNew: boolean,
+): Promise<void> {
   try {
-    if (isNew) await insertService(ctx.db, ctx.workspaceId, id, values, ctx.principal.userId, ctx.now);
-    else await saveService(ctx.db, ctx.workspaceId, id, values, ctx.now);
+    if (isNew) await insertService(db, ctx.workspaceId, id, values, ctx.principal.userId, ctx.now);
+    else await saveService(db, ctx.workspaceId, id, values, ctx.now);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'services_slug') throw error;
     refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: values.slug }));

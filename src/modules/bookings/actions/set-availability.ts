@@ -63,7 +63,8 @@ export const setAvailability = defineAction({
     await requireHost(ctx, hostId, hours);
     const before = await lockAvailability(ctx.db, ctx.workspaceId, hostId);
     if (before) ctx.expectVersion(before, expectedUpdatedAt);
-    await saveAvailability(ctx.db, ctx.workspaceId, { hostId, ...hours }, ctx.now);
+    const db = ctx.dbWhere('publish', await isBookedByStrangers(ctx.db, ctx.workspaceId, hostId));
+    await saveAvailability(db, ctx.workspaceId, { hostId, ...hours }, ctx.now);
     ctx.touch('booking');
     const change = hoursChange(before ?? usualHours(ctx.principal.workspace.timeZone), hours);
     ctx.note(phrase(hostId === ctx.principal.userId ? 'changed_own_hours' : 'changed_hours'), change);

@@ -35,7 +35,7 @@ export const bookingsSample: SampleSide<'vault'> = {
     const made = new Map<string, SampleThing>();
     const { userId: hostId, workspace } = ctx.principal;
     await saveAvailability(
-      ctx.db,
+      ctx.dbFor('publish'),
       ctx.workspaceId,
       { hostId, timeZone: workspace.timeZone, weekly: openingHours, overrides: [] },
       ctx.now,
@@ -44,7 +44,7 @@ export const bookingsSample: SampleSide<'vault'> = {
     for (const [place, service] of words.services.entries()) {
       const id = newId();
       await insertService(
-        ctx.db,
+        ctx.dbFor('publish'),
         ctx.workspaceId,
         id,
         valuesOf(ctx, words, service, place),

@@ -6,7 +6,7 @@ import { DashboardOut, dashboardExample } from '../dashboard.ts';
 import { updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
-import { previewOfChange } from '../mails/changed-mail.ts';
+import { dbForChange, previewOfChange } from '../mails/changed-mail.ts';
 import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
 import { requireDashboard } from '../require-dashboard.ts';
@@ -62,7 +62,7 @@ export const addTile = defineAction({
           );
     const [tile] = await keepTiles(ctx, [{ ...wish, ...proposed, kind: proposed.kind ?? wish.kind ?? 'text' }], []);
     const tiles = tile ? [...before.tiles, tile] : before.tiles;
-    const saved = await updateDashboard(ctx.db, ctx.workspaceId, { ...before, tiles }, ctx.now);
+    const saved = await updateDashboard(await dbForChange(ctx, id), ctx.workspaceId, { ...before, tiles }, ctx.now);
     tellSaved(ctx, before, saved);
     return presentDashboard(ctx, saved);
   },

@@ -10,7 +10,7 @@ import { audiences, DashboardOut } from '../dashboard.ts';
 import { type Dashboard, insertDashboard, updateDashboard } from '../dashboards.store.ts';
 import { dashboardSaved } from '../events/dashboard-events.ts';
 import { keepTiles } from '../keep-tiles.ts';
-import { previewOfChange } from '../mails/changed-mail.ts';
+import { dbForChange, previewOfChange } from '../mails/changed-mail.ts';
 import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
 import { requireDashboard } from '../require-dashboard.ts';
@@ -79,8 +79,10 @@ export const save = defineAction({
     };
     const role = made.sharedWith === 'role' ? made.role : null;
     if (made.sharedWith === 'role') await requireRole(ctx, role);
-    const store = before ? updateDashboard : insertDashboard;
-    const saved = await store(ctx.db, ctx.workspaceId, { ...made, role }, ctx.now);
+    const kept = { ...made, role };
+    const saved = before
+      ? await updateDashboard(await dbForChange(ctx, before.id), ctx.workspaceId, kept, ctx.now)
+      : await insertDashboard(ctx.db, ctx.workspaceId, kept, ctx.now);
     tellSaved(ctx, before, saved);
     return presentDashboard(ctx, saved);
   },

@@ -139,7 +139,9 @@ async function add(
     refuse('conflict', 'too_many_documents', refusals.phrase('too_many_documents', { max: maxDocuments }));
   const content = await contentOf(write, input, loaded);
   const { userId } = write.principal;
-  const document = await insertDocument(write.db, write.workspaceId, {
+  const { audience = [] } = input;
+  const db = write.dbWhere('publish', await isSeenInChats(write, { audience, createdBy: userId }));
+  const document = await insertDocument(db, write.workspaceId, {
     id: newId(),
     address: null,
     tableId: input.tableId ?? null,

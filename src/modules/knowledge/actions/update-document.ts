@@ -4,6 +4,7 @@ import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type WriteContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, SecretFree } from '../../../runtime/schemas.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { dropContent, keepContent, orderReading } from '../add-content.ts';
 import { checkAudience } from '../check-audience.ts';
 import { Audience, Document, maxTextLength, Title } from '../document.ts';
@@ -88,8 +89,9 @@ export const updateDocumentAction = defineAction({
   async run(ctx, input) {
     const before = await holdDocument(ctx, input.id);
     ctx.expectVersion(before, input.expectedUpdatedAt);
-    let document = await replaced(ctx, before, input);
-    if (input.title !== undefined) document = await retitle(ctx, document, input.title.trim());
+    const db = ctx.dbWhere('publish', await isSeenInChats(ctx, before));
+    let document = await replaced(ctx, db, before, input);
+    if (input.title !== undefined) document = await retitle(ctx, db, document, input.title.trim());
     if (input.audience !== undefined) {
       const audience = await checkAudience(ctx, input.audience);
       document = await setAudience(ctx.dbFor('rights'), ctx.workspaceId, input.id, audience, ctx.now);
@@ -101,9 +103,14 @@ export const updateDocumentAction = defineAction({
   },
 });
 
-async function retitle(ctx: WriteContext, document: StoredDocument, title: string): Promise<StoredDocument> {
+async function retitle(
+  ctx: WriteContext,
+  db: PermittedDb<'publish'>,
+  document: StoredDocument,
+  title: string,
+): Promise<StoredDocument> {
   const { workspaceId } = ctx;
-  const renamed = await setTitle(ctx.db, workspaceId, document.id, title, ctx.now);
+  const renamed = await setTitle(db, workspaceId, document.id, title, ctx.now);
   await renameTopic(ctx.db, workspaceId, document.id, document.title, title);
   await dropEmbeddingsOf(ctx.db, workspaceId, document.id);
   await orderEmbedding(ctx.db, workspaceId, (_, uniqueKey) => ctx.enqueue(embedJob, {}, { uniqueKey }));
@@ -112,12 +119,13 @@ async function retitle(ctx: WriteContext, document: StoredDocument, title: strin
 
 async function replaced(
   ctx: WriteContext,
+  db: PermittedDb<'publish'>,
   document: StoredDocument,
   { text, fileId }: UpdateInput,
 ): Promise<StoredDocument> {
   if (text === undefined && fileId === undefined) return document;
   const content = text === undefined ? await newFile(ctx, document, fileId ?? '') : await newText(ctx, document, text);
-  const after = await replaceContent(ctx.db, ctx.workspaceId, document.id, { ...content, now: ctx.now });
+  const after = await replaceContent(db, ctx.workspaceId, document.id, { ...content, now: ctx.now });
   await dropContent(ctx.db, ctx.workspaceId, document);
   await orderReading(ctx, after);
   return after;

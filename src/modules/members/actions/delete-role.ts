@@ -48,7 +48,7 @@ export const deleteRoleAction = defineAction({
     if (role.members > 0)
       refuse('conflict', 'role_in_use', refusals.phrase('role_in_use', { count: role.members, name: role.name }));
     await deleteInvitationsWithRole(ctx.db, ctx.workspaceId, id);
-    await deleteRole(ctx.db, ctx.workspaceId, id);
+    await deleteRole(ctx.dbFor('rights'), ctx.workspaceId, id);
     ctx.emit(roleChanged, { roleId: id, role: role.key });
     ctx.note(phrase('deleted_role', { name: role.name }));
     return { id };

@@ -56,7 +56,7 @@ export const remove = defineAction({
   },
 
   async run(ctx, { id }) {
-    const withdrawn = await deleteInvitation(ctx.db, ctx.workspaceId, id);
+    const withdrawn = await deleteInvitation(ctx.dbFor('rights'), ctx.workspaceId, id);
     if (withdrawn) {
       ctx.note(phrase('withdrew_invitation', { email: withdrawn.email }));
       return { id };
@@ -69,7 +69,7 @@ export const remove = defineAction({
     requireGrantable(ctx, role);
     if (owners.has(id) && owners.size === 1)
       refuse('conflict', 'last_owner', refusals.phrase('last_owner', { name: member.name }));
-    await deleteMember(ctx.db, ctx.workspaceId, id);
+    await deleteMember(ctx.dbFor('rights'), ctx.workspaceId, id);
     ctx.emit(memberRemoved, { userId: id, name: member.name, email: member.email });
     ctx.note(phrase('removed_member', { name: member.name }), { before: { role: role.name }, after: { role: null } });
     return { id };

@@ -54,7 +54,7 @@ export const forgetSubject = defineAction({
     await lockSubject(ctx.db, ctx.workspaceId, key);
     const held = await lockMemoriesOf(ctx.db, ctx.workspaceId, key);
     const forgotten = await eraseMemories(
-      ctx.db,
+      ctx.dbFor('delete'),
       ctx.workspaceId,
       held.map(({ id }) => id),
       ctx.now,

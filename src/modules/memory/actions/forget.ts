@@ -47,7 +47,7 @@ export const forgetMemory = defineAction({
 
   async run(ctx, { id }) {
     await requireMemory(ctx, id);
-    const [memory] = await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now);
+    const [memory] = await eraseMemories(ctx.dbFor('delete'), ctx.workspaceId, [id], ctx.now);
     if (!memory) return refuseForgotten();
     ctx.emit(memoryForgotten, { memory: told(memory, ctx.principal.userId) });
     ctx.note(phrase('forgot_memory', { category: categoryName(memory.category) }));

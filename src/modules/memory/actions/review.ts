@@ -72,7 +72,7 @@ export const reviewMemory = defineAction({
     requireProposed(before);
     const { userId } = ctx.principal;
     if (decision === 'reject') {
-      const [rejected] = (await eraseMemories(ctx.db, ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
+      const [rejected] = (await eraseMemories(ctx.dbFor('route'), ctx.workspaceId, [id], ctx.now)) as [StoredMemory];
       ctx.emit(memoryReviewed, { memory: told(rejected, userId), decision });
       ctx.emit(memoryForgotten, { memory: told(rejected, userId) });
       ctx.note(phrase('rejected_proposed_memory', { category: categoryName(rejected.category) }));
@@ -89,7 +89,7 @@ export const reviewMemory = defineAction({
       await saveMemory(ctx.db, ctx.workspaceId, id, { content }, likeness, ctx.now);
       await dropEmbedding(ctx.db, ctx.workspaceId, id);
     }
-    await markReviewed(ctx.db, ctx.workspaceId, id, userId, ctx.now);
+    await markReviewed(ctx.dbFor('route'), ctx.workspaceId, id, userId, ctx.now);
     if (older && older.content !== null) await supersede(ctx, { ...older, content: older.content }, before);
     const memory = await requireMemory(ctx, id);
     await keepChange(

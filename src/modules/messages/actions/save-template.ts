@@ -67,7 +67,7 @@ export const saveTemplateAction = defineAction({
     }
     const before = (await lockTemplate(ctx.db, ctx.workspaceId, id)) ?? templateNotFound();
     ctx.expectVersion(before, expectedUpdatedAt);
-    return saveTemplate(ctx.db, ctx.workspaceId, id, words, ctx.now).catch(refuseTakenName);
+    return saveTemplate(ctx.dbFor('route'), ctx.workspaceId, id, words, ctx.now).catch(refuseTakenName);
   },
 });
 

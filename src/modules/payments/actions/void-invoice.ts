@@ -57,7 +57,7 @@ export const voidInvoice = defineAction({
     ctx.expectVersion(before, expectedUpdatedAt);
     await requireVoidable(ctx, before);
     await changeInvoice(
-      ctx.db,
+      ctx.dbFor('delete'),
       ctx.workspaceId,
       id,
       { state: 'void', voidedAt: ctx.now, voidReason: reason || null },

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { dropDelivery } from '../delivering/deliveries.store.ts';
 import { tellChannel } from '../delivering/tell-channel.ts';
 import { postPublished } from '../events/post-events.ts';
 import { outlineOf, Post } from '../post.ts';
@@ -62,10 +63,12 @@ export const publishPost = defineAction({
     await requireConnected(ctx, before);
     const publishAt = at === undefined ? undefined : new Date(at);
     if (publishAt !== undefined && publishAt > ctx.now) {
+      // Why it was held back the last time is over.
+      if (before.state === 'draft' && before.deliveryState) await dropDelivery(ctx.db, ctx.workspaceId, id);
       const post = presentPost(
         ctx.ports,
         await savePost(
-          ctx.db,
+          ctx.dbFor('publish'),
           ctx.workspaceId,
           id,
           { state: { shown: 'scheduled', permit: ctx.permit('publish') }, publishAt, depth: ctx.depth },
@@ -87,7 +90,7 @@ export const publishPost = defineAction({
     };
     const post = presentPost(
       ctx.ports,
-      await tellChannel(ctx, await savePost(ctx.db, ctx.workspaceId, id, changes, ctx.now)),
+      await tellChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
     );
     ctx.emit(postPublished, { post: outlineOf(post) });
     ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });

@@ -56,8 +56,9 @@ export const retryDelivery = defineAction({
   },
 });
 
-function requireUndelivered({ deliveryState, channelGone }: StoredPost): void {
+function requireUndelivered({ state, deliveryState, channelGone }: StoredPost): void {
   if (channelGone) refuse('conflict', 'channel_not_connected', refusals.phrase('channel_deleted'));
-  if (deliveryState !== 'failed' && deliveryState !== 'queued')
+  // One that was held back was never published: publishing it is what helps.
+  if (state === 'draft' || (deliveryState !== 'failed' && deliveryState !== 'queued'))
     refuse('conflict', 'nothing_to_deliver', refusals.phrase('nothing_to_deliver'));
 }

@@ -4,7 +4,7 @@ import { Advanced, ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schema
 import { changePost } from '../change-post.ts';
 import { postSaved } from '../events/post-events.ts';
 import { ChannelChoice, Excerpt, outlineOf, Post, PostBody, PostTitle, Slug } from '../post.ts';
-import { isShown, requireMayChange, requireMovable, requirePost } from '../post-rules.ts';
+import { reachesOut, requireMayChange, requireMovable, requirePost } from '../post-rules.ts';
 import { readPost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { changedPostFacts, destinationFacts, newPlaceFacts } from '../preview-facts.ts';
@@ -44,10 +44,10 @@ export const savePostAction = defineAction({
   emits: [postSaved],
   example: { title: 'We are open again', body: 'From **Monday** on we are there for you.' },
 
-  async hasEffect(ctx, { id }) {
+  async hasEffect(ctx, { id, ...content }) {
     if (id === undefined) return false;
     const post = await readPost(ctx.db, ctx.workspaceId, id);
-    return !post || isShown(post);
+    return !post || reachesOut(ctx, post, content);
   },
 
   async preview(ctx, { id, expectedUpdatedAt: _expected, ...content }) {
@@ -57,7 +57,7 @@ export const savePostAction = defineAction({
     const moved = content.channel !== undefined && content.channel !== before.channel;
     if (moved) await requireMovable(ctx, before, content.channel as string);
     return {
-      says: phrase(changing[before.state] ?? 'change_post', { title: before.title }),
+      says: phrase(changing[before.state] ?? 'change_told_post', { title: before.title }),
       facts: [
         ...changedPostFacts(before, content),
         ...(await destinationFacts(ctx, { ...before, ...(content.slug && { slug: content.slug }) })),

@@ -30,7 +30,9 @@ export function deliverPost(
         post && !signal.aborted;
         post = await take(workspaceId, postId, now())
       ) {
-        const failure = await callChannel(services, workspaceId, post).then(() => undefined, failureOf);
+        const failure = post.moved
+          ? new ChannelFailure(failures.phrase('channel_changed'), false)
+          : await callChannel(services, workspaceId, post).then(() => undefined, failureOf);
         await settle(workspaceId, post, failure, now());
       }
     },

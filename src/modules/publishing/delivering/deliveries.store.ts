@@ -1,24 +1,32 @@
 import type { Phrase } from '../../../../language/phrase.ts';
 import type { Ground, Permit } from '../../../kernel/permit.ts';
 import type { Db } from '../../../storage/db.ts';
-import { prepared, sql } from '../../../storage/sql.ts';
+import { prepared, type Sql, sql } from '../../../storage/sql.ts';
 import { storedReason } from '../../../storage/stored-reason.ts';
+import { boundBy, isMoved } from '../approved-place.ts';
 import { type StoredPost, selectPost } from '../posts.store.ts';
 
-/** Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. */
+/**
+ * Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. Without a
+ * permit it is told under the one that waits with the post.
+ */
 export function queueDelivery(
   db: Db,
   workspaceId: string,
-  permit: Permit<'publish'>,
+  permit: Permit<'publish'> | undefined,
   id: string,
   now: Date,
 ): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_error_phrase = null, delivery_at = null, next_attempt_at = ${now},
-      permitted_by = ${permit.ground}
+    update posts set version = version + 1, delivery_state = 'queued', delivery_attempts = 0, delivery_error = null, delivery_error_phrase = null, delivery_at = null, next_attempt_at = ${now}${permit ? permitted(permit) : sql``}
     where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
+}
+
+function permitted(permit: Permit<'publish'>): Sql {
+  const { permittedBy, approvedUrl, approvedConnectionId } = boundBy(permit);
+  return sql`, permitted_by = ${permittedBy}, approved_url = ${approvedUrl}, approved_connection_id = ${approvedConnectionId}`;
 }
 
 export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<StoredPost> {
@@ -39,7 +47,7 @@ export function deliverAgain(
 ): Promise<StoredPost> {
   return db.one(
     prepared(sql`
-    update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}, permitted_by = ${permit.ground}, updated_at = ${now}
+    update posts set delivery_state = 'queued', delivery_attempts = 0, next_attempt_at = ${now}${permitted(permit)}, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} returning ${selectPost}`),
   );
 }
@@ -53,6 +61,8 @@ export type TakenDelivery = StoredPost & {
   until: Date;
   depth: number;
   permittedBy: Ground | null;
+  /** The channel leads elsewhere than the card showed. */
+  moved: boolean;
 };
 
 /** What is to be told now. While somebody tells it nobody else does; a module that is switched off tells nothing. */
@@ -65,13 +75,13 @@ export function takeDelivery(
 ): Promise<TakenDelivery | undefined> {
   return db.maybe(
     prepared(sql`
-    update posts set delivery_attempts = delivery_attempts + 1, delivering_until = ${until}, channel_knows = case channel_knows when 'no' then 'maybe' else channel_knows end
+    update posts set delivery_attempts = delivery_attempts + 1, delivering_until = ${until}, channel_knows = case when channel_knows = 'no' and not ${isMoved} then 'maybe' else channel_knows end
     from post_channels c
     where posts.workspace_id = ${workspaceId} and posts.id = ${id} and c.workspace_id = posts.workspace_id and c.id = posts.channel_id
       and posts.delivery_state = 'queued' and posts.next_attempt_at <= ${now} and (posts.delivering_until is null or posts.delivering_until <= ${now})
       and not exists (select from workspaces w where w.id = ${workspaceId} and 'publishing' = any(w.disabled_modules))
     returning ${selectPost}, posts.version, posts.delivery_attempts as attempts, c.url as "channelUrl", c.connection_id as "connectionId", posts.delivering_until as until, posts.depth,
-      posts.permitted_by as "permittedBy"`),
+      posts.permitted_by as "permittedBy", ${isMoved} as moved`),
   );
 }
 

@@ -13,19 +13,20 @@ export async function tellChannel(ctx: WriteContext, post: StoredPost): Promise<
   return told;
 }
 
-/** Whoever commits wakes the workers. */
+/** Whoever commits wakes the workers. `kept`: the permit is the one that waited with the post, and so is where it may go. */
 export async function queueTelling(
   db: Db,
   workspaceId: string,
   permit: Permit<'publish'>,
   post: StoredPost,
   now: Date,
+  place: 'shown' | 'kept' = 'shown',
 ): Promise<StoredPost> {
   if (post.channel === 'page') return post;
   // A channel that is gone hears nothing more, and one that never heard of a post need not hear that it is gone.
   if (post.channelGone || (post.state !== 'published' && post.channelKnows === 'no'))
     return dropDelivery(db, workspaceId, post.id);
-  const told = await queueDelivery(db, workspaceId, permit, post.id, now);
+  const told = await queueDelivery(db, workspaceId, place === 'kept' ? undefined : permit, post.id, now);
   await enqueue(db, deliverPostJob, { postId: post.id }, { workspaceId, uniqueKey: deliveryKey(post.id) });
   return told;
 }

@@ -44,7 +44,8 @@ export const postUnpublished = defineEvent({
 export const postFailed = defineEvent({
   name: 'publishing.failed',
   title: 'Post not delivered',
-  description: 'A post could not be sent to a channel, and svc does not retry it by itself.',
+  description:
+    'A post could not be sent to a channel, and svc does not retry it by itself. If it was held back at its time, it is a draft again.',
   payload: Type.Object({ post: PostOutline, error: Type.String() }),
   example: { post: { ...published, url: null, channelName: 'Company blog' }, error: 'The channel answered 500.' },
   topic,

@@ -23,7 +23,7 @@ export const publishingSample: SampleSide = {
       if (publishedDaysAgo !== undefined) {
         const publishedAt = new Date(ctx.now.getTime() - publishedDaysAgo * day);
         await savePost(
-          ctx.db,
+          ctx.dbFor('publish'),
           ctx.workspaceId,
           id,
           { state: { shown: 'published', permit: ctx.permit('publish') }, publishedAt },
@@ -32,7 +32,7 @@ export const publishingSample: SampleSide = {
         made.set(`post:${id}`, thing);
       } else if (publishInDays !== undefined) {
         await savePost(
-          ctx.db,
+          ctx.dbFor('publish'),
           ctx.workspaceId,
           id,
           {

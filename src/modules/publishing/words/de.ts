@@ -16,7 +16,8 @@ export const de: Translation<typeof en> = {
   restored_post: 'hat den Beitrag „{title}“ wiederhergestellt',
   restored_channel: 'hat den Kanal „{name}“ wiederhergestellt',
   some_post_failed: 'Ein Kanal nahm einen Beitrag nicht an',
-  post_failed: '„{channel}“ nahm den Beitrag „{title}“ nicht an',
+  post_failed: 'Der Beitrag „{title}“ wurde nicht an „{channel}“ gesendet',
+  post_held: 'Der Beitrag „{title}“ wurde nicht veröffentlicht',
 
   save_post: 'Den Beitrag „{title}“ schreiben.',
   delete_channel: 'Den Kanal „{name}“ löschen. Er lässt sich 30 Tage lang wiederherstellen.',
@@ -44,7 +45,7 @@ export const de: Translation<typeof en> = {
     'Den Beitrag „{title}“, der öffentlich ist, löschen. Er lässt sich 30 Tage lang wiederherstellen.',
   change_channel: 'Den Kanal „{name}“ ändern: Seine Beiträge gehen dann an {url}.',
   add_channel: 'Den Kanal „{name}“ anlegen: Seine Beiträge gehen an {url}.',
-  change_post: 'Den Beitrag „{title}“ ändern.',
+  change_told_post: 'Den Beitrag „{title}“ ändern, aus dem eine öffentliche Chatseite antwortet.',
   change_public_post: 'Den Beitrag „{title}“ ändern, der öffentlich ist.',
   change_scheduled_post: 'Den Beitrag „{title}“ ändern, dessen Veröffentlichung geplant ist.',
   publish: 'Den Beitrag „{title}“ {where} veröffentlichen{when}. Dann können ihn alle lesen.',

@@ -14,7 +14,8 @@ export const en = {
   restored_post: 'restored the post “{title}”',
   restored_channel: 'restored the channel “{name}”',
   some_post_failed: 'A post could not be sent to a channel',
-  post_failed: '“{channel}” did not accept the post “{title}”',
+  post_failed: 'The post “{title}” was not sent to “{channel}”',
+  post_held: 'The post “{title}” was not published',
 
   // What will happen, for whoever is asked to approve it.
   save_post: 'Write the post “{title}”.',
@@ -43,7 +44,7 @@ export const en = {
   delete_public_post: 'Delete the post “{title}”, which is public now. It can be restored for 30 days.',
   change_channel: 'Change the channel “{name}”: its posts go to {url} then.',
   add_channel: 'Add the channel “{name}”: its posts go to {url}.',
-  change_post: 'Change the post “{title}”.',
+  change_told_post: 'Change the post “{title}”, from which a public chat page answers.',
   change_public_post: 'Change the post “{title}”, which is public.',
   change_scheduled_post: 'Change the post “{title}”, which is scheduled.',
   publish: 'Publish the post “{title}” {where}{when}. Anyone can then read it.',

@@ -81,6 +81,7 @@ export const createTable = defineAction({
     // A report that cannot run now is refused now.
     if (report) await runReport(ctx, report);
     await requireWorkflows(ctx, fields);
+    const elsewhere = ctx.dbWhere('publish', await areNewFieldsSeenOutside(ctx, [], fields));
     const { tables } = ctx;
     const wanted = {
       workspaceId: ctx.workspaceId,
@@ -91,6 +92,7 @@ export const createTable = defineAction({
       fields,
       report: report ?? null,
       createdBy: ctx.principal.userId,
+      elsewhere,
       now: ctx.now,
     };
     const { id, alsoChanged } = await makeTable(ctx.db, tables, wanted);

@@ -29,6 +29,8 @@ export const deleteRecords = defineAction({
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],
+  // Of bookings: the customer hears of it.
+  sideEffects: ['send'],
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],
   input: Input({

@@ -36,8 +36,7 @@ export const duplicateField = defineAction({
 
   async hasEffect(ctx, { tableId, id }) {
     const { open, field } = await openField(ctx, tableId, id);
-    const copy = { key: freeKey(open.table, field.key), type: field.type, link: field.settings.link };
-    return rightsOf(open, field).length > 0 || areNewFieldsSeenOutside(ctx, [open.table.id], [copy]);
+    return rightsOf(open, field).length > 0 || isCopySeenOutside(ctx, open, field);
   },
 
   async preview(ctx, { tableId, id }) {
@@ -66,11 +65,11 @@ export const duplicateField = defineAction({
           refuse('conflict', 'too_many_records', refusals.phrase('too_many_to_copy', { max: maxAtOnce }), {
             limit: maxAtOnce,
           });
-        const saved = await keepField(ctx.db, tables, {
+        const db = ctx.dbWhere('publish', await isCopySeenOutside(ctx, before, field));
+        const saved = await keepField(db, tables, {
           ...{
             workspaceId,
             tableId: before.table.id,
-            allowLoss: false,
             language: ctx.principal.language,
             now: ctx.now,
           },
@@ -104,6 +103,10 @@ async function openField(ctx: ReadContext, tableId: string, id: string): Promise
   return field && !open.access.hidden.has(field.key)
     ? { open, field }
     : refuse('not_found', 'field_not_found', refusals.phrase('field_not_found'));
+}
+
+function isCopySeenOutside(ctx: ReadContext, { table }: OpenTable, { key, type, settings }: Field): Promise<boolean> {
+  return areNewFieldsSeenOutside(ctx, [table.id], [{ key: freeKey(table, key), type, link: settings.link }]);
 }
 
 function rightsOf({ table }: OpenTable, { key }: Field): Table['rights'][number][] {

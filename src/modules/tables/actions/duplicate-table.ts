@@ -52,9 +52,9 @@ export const duplicateTable = defineAction({
   example: { id: tableExample, name: 'Orders 2027' },
 
   async hasEffect(ctx, { id }) {
-    const { permissions, rules, rights, fields } = (await openOriginal(ctx, id)).table;
-    const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id.toLowerCase());
-    return permissions.length + rules.length + rights.length > 0 || areNewFieldsSeenOutside(ctx, [], isNew);
+    const { table } = await openOriginal(ctx, id);
+    const { permissions, rules, rights } = table;
+    return permissions.length + rules.length + rights.length > 0 || isCopySeenOutside(ctx, table);
   },
 
   async preview(ctx, { id }) {
@@ -84,10 +84,15 @@ export const duplicateTable = defineAction({
     const { description, color, icon } = table;
     const named =
       name?.trim() ?? inLanguage(copyName, ctx.principal.language).replace('{name}', table.name.slice(0, 180));
-    const made = await makeTable(ctx, {
-      ...{ name: named, description, color, icon, fields: inputsOf(table, related) },
-      views: views.filter((view) => view.kind !== 'form' && isViewInSight(original, ctx.principal, view)),
-    });
+    const elsewhere = ctx.dbWhere('publish', await isCopySeenOutside(ctx, table));
+    const made = await makeTable(
+      ctx,
+      {
+        ...{ name: named, description, color, icon, fields: inputsOf(table, related) },
+        views: views.filter((view) => view.kind !== 'form' && isViewInSight(original, ctx.principal, view)),
+      },
+      elsewhere,
+    );
     // Opened anew: tables that both are linked with have changed.
     if (withRecords) await copyRecords(ctx, await openTable(ctx, id), made);
     await copyAccess(ctx, table, made);
@@ -98,6 +103,12 @@ export const duplicateTable = defineAction({
     return shown;
   },
 });
+
+/** Links to other tables get a field there. */
+function isCopySeenOutside(ctx: ReadContext, { id, fields }: Table): Promise<boolean> {
+  const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id);
+  return areNewFieldsSeenOutside(ctx, [], isNew);
+}
 
 /** Whoever does not see all of a table cannot make another of it: the copy would lack what they do not see. */
 async function openOriginal(ctx: ReadContext, id: string): Promise<OpenTable> {

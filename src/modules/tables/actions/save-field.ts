@@ -54,10 +54,8 @@ export const saveField = defineAction({
   emits: [fieldChanged],
   example: { tableId: tableExample, key: 'amount', name: 'Amount', type: 'currency', currency: 'EUR' },
 
-  async hasEffect(ctx, { tableId, id, allowLoss, key, type, link }) {
-    if (id === undefined) return areNewFieldsSeenOutside(ctx, [tableId], [{ key, type, link }]);
-    return allowLoss === true || isChangedFieldSeenOutside(ctx, tableId, id, { key, type, link });
-  },
+  hasEffect: async (ctx, { tableId, id, allowLoss, ...wanted }) =>
+    (id !== undefined && allowLoss === true) || isSeenOutside(ctx, tableId, id, wanted),
 
   effectsOfCall: ({ id, allowLoss }) => (id !== undefined && allowLoss === true ? ['delete', 'publish'] : ['publish']),
 
@@ -85,12 +83,13 @@ export const saveField = defineAction({
         if (expectedUpdatedAt !== undefined)
           ctx.expectVersion((await lockTable(ctx.db, ctx.workspaceId, tableId)) ?? tableNotFound(), expectedUpdatedAt);
         const before = id === undefined ? undefined : await tables.read(ctx.db, ctx.workspaceId, tableId);
-        const saved = await keepField(ctx.db, tables, {
+        const db = ctx.dbWhere('publish', await isSeenOutside(ctx, tableId, id, input));
+        const saved = await keepField(db, tables, {
           workspaceId: ctx.workspaceId,
           tableId,
           id,
           input,
-          allowLoss,
+          ...(id !== undefined && allowLoss && { loss: ctx.dbFor('delete') }),
           language: ctx.principal.language,
           now: ctx.now,
         });
@@ -127,6 +126,20 @@ export const saveField = defineAction({
       }),
     ),
 });
+
+type Wanted = Parameters<typeof isChangedFieldSeenOutside>[3];
+
+function isSeenOutside(
+  ctx: ReadContext,
+  tableId: string,
+  id: string | undefined,
+  { key, type, link }: Wanted,
+): Promise<boolean> {
+  const wanted = { key, type, link };
+  return id === undefined
+    ? areNewFieldsSeenOutside(ctx, [tableId], [wanted])
+    : isChangedFieldSeenOutside(ctx, tableId, id, wanted);
+}
 
 async function readField(
   ctx: ReadContext,

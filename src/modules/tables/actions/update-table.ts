@@ -5,7 +5,7 @@ import { orderFields } from '../../../records/structure/fields.store.ts';
 import { fieldByKey } from '../../../records/table.ts';
 import { lockTable, raiseVersion, saveReport, saveTable } from '../../../records/tables.store.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
-import { defineAction } from '../../../runtime/define-action.ts';
+import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { describeTable } from '../describe-table.ts';
 import { tableUpdated } from '../events/table-events.ts';
@@ -55,8 +55,7 @@ export const updateTable = defineAction({
 
   // Its own name is for members; what names its records stands wherever another table links to them.
   // The order of the fields decides about it where no field was chosen.
-  hasEffect: async (ctx, { id, titleField, fieldOrder }) =>
-    (titleField !== undefined || fieldOrder !== undefined) && isTitleSeenOutside(ctx, id),
+  hasEffect: (ctx, { id, ...changes }) => namesSomethingOutside(ctx, id, changes),
 
   async preview(ctx, { id, expectedUpdatedAt: _, ...wanted }) {
     const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
@@ -67,6 +66,7 @@ export const updateTable = defineAction({
   },
 
   async run(ctx, { id, expectedUpdatedAt, titleField, fieldOrder, report, ...given }) {
+    const db = ctx.dbWhere('publish', await namesSomethingOutside(ctx, id, { titleField, fieldOrder }));
     const changes = given.name === undefined ? given : { ...given, name: given.name.trim() };
     const held = (await lockTable(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
     const table = await ctx.tables.read(ctx.db, ctx.workspaceId, id);
@@ -77,7 +77,7 @@ export const updateTable = defineAction({
       refuse('conflict', 'unknown_field', refusals.phrase('unknown_field', { field: key }), { field: key });
     const titleFieldId =
       titleField === undefined ? table.titleFieldId : titleField === null ? null : keyed(titleField).id;
-    await saveTable(ctx.db, ctx.workspaceId, id, {
+    await saveTable(db, ctx.workspaceId, id, {
       name: table.name,
       description: table.description,
       color: table.color,
@@ -87,7 +87,7 @@ export const updateTable = defineAction({
     });
     if (fieldOrder) {
       const first = fieldOrder.map((key) => keyed(key).id);
-      await orderFields(ctx.db, table, [...new Set([...first, ...table.fields.map((field) => field.id)])]);
+      await orderFields(db, table, [...new Set([...first, ...table.fields.map((field) => field.id)])]);
     }
     if (report) {
       if (table.kind !== 'report') refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
@@ -109,3 +109,11 @@ export const updateTable = defineAction({
     return after;
   },
 });
+
+async function namesSomethingOutside(
+  ctx: ReadContext,
+  id: string,
+  { titleField, fieldOrder }: { titleField?: unknown; fieldOrder?: unknown },
+): Promise<boolean> {
+  return (titleField !== undefined || fieldOrder !== undefined) && isTitleSeenOutside(ctx, id);
+}

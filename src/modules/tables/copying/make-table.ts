@@ -1,4 +1,4 @@
-import { createTable } from '../../../records/structure/create-table.ts';
+import { createTable, type NewTable } from '../../../records/structure/create-table.ts';
 import type { FieldInput } from '../../../records/structure/field-input.ts';
 import { raiseVersion } from '../../../records/tables.store.ts';
 import type { WriteContext } from '../../../runtime/define-action.ts';
@@ -16,10 +16,17 @@ export interface TablePlan {
 }
 
 /** A table with its views, as one piece. */
-export async function makeTable(ctx: WriteContext, { views, ...plan }: TablePlan): Promise<string> {
+export async function makeTable(
+  ctx: WriteContext,
+  { views, ...plan }: TablePlan,
+  elsewhere?: NewTable['elsewhere'],
+): Promise<string> {
   const { tables, workspaceId, now } = ctx;
   const createdBy = ctx.principal.userId;
-  const { id, alsoChanged } = await createTable(ctx.db, tables, { ...plan, workspaceId, report: null, createdBy, now });
+  const { id, alsoChanged } = await createTable(ctx.db, tables, {
+    ...{ ...plan, workspaceId, report: null, createdBy, now },
+    ...(elsewhere && { elsewhere }),
+  });
   if (alsoChanged.length > 0) await raiseVersion(ctx.db, workspaceId, alsoChanged, now);
   tables.forget([id, ...alsoChanged]);
   for (const view of views)

@@ -83,6 +83,7 @@ async function makeTable(
     fields,
     report: null,
     createdBy: ctx.principal.userId,
+    elsewhere: ctx.dbFor('publish'),
     now: ctx.now,
   };
   const { id, alsoChanged } = await createTable(ctx.db, tables, wanted);

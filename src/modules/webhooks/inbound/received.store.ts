@@ -1,4 +1,5 @@
 import type { Db } from '../../../storage/db.ts';
+import type { PermittedDb } from '../../../storage/permitted-db.ts';
 import { join, raw, sql } from '../../../storage/sql.ts';
 import type { Received } from './received.ts';
 import type { Rejected } from './rejected.ts';
@@ -60,7 +61,14 @@ export async function readLastBody(db: Db, workspaceId: string, endpointId: stri
   return row?.body ?? null;
 }
 
-export function copyReceived(db: Db, workspaceId: string, from: string, id: string, now: Date): Promise<number> {
+/** Received once more, as far as everything that listens can tell. */
+export function copyReceived(
+  db: PermittedDb<'send'>,
+  workspaceId: string,
+  from: string,
+  id: string,
+  now: Date,
+): Promise<number> {
   return db.run(sql`
     insert into received_webhooks (id, workspace_id, endpoint_id, received_at, raw, content_type, headers, source, replay_of)
     select ${id}, workspace_id, endpoint_id, ${now}, raw, content_type, headers, source, id from received_webhooks where workspace_id = ${workspaceId} and id = ${from}`);

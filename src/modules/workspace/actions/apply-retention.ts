@@ -3,7 +3,7 @@ import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { DateOut, Input } from '../../../runtime/schemas.ts';
 import { applyRetentionAddress } from '../retention/apply-retention-job.ts';
-import { beginRemoval, lockRetention, readRetention, retentionKey } from '../retention/retention.store.ts';
+import { lockRetention, orderRemoval, readRetention, retentionKey } from '../retention/retention.store.ts';
 import { daysOf } from '../retention/retention.ts';
 import { phrase } from '../words/words.ts';
 
@@ -44,7 +44,7 @@ export const applyRetention = defineAction({
   async run(ctx) {
     const { busy, runningSince } = await lockRetention(ctx.db, ctx.workspaceId, ctx.now);
     if (busy && runningSince) return { startedAt: runningSince, alreadyRunning: true };
-    await beginRemoval(ctx.db, ctx.workspaceId, ctx.now);
+    await orderRemoval(ctx.dbFor('delete'), ctx.workspaceId, ctx.now);
     await ctx.enqueue(applyRetentionAddress, {}, { uniqueKey: retentionKey(ctx.workspaceId) });
     ctx.touch('retention');
     ctx.note(phrase('started_removal'));

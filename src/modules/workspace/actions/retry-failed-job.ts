@@ -41,7 +41,7 @@ export const retryFailedJob = defineAction({
   },
 
   async run(ctx, { id }) {
-    const outcome = await reviveDeadJob(ctx.db, ctx.workspaceId, Number(id));
+    const outcome = await reviveDeadJob(ctx.dbFor('send'), ctx.workspaceId, Number(id));
     if (outcome === 'unknown') jobNotFound();
     if (outcome === 'taken') refuse('conflict', 'already_queued', refusals.phrase('already_queued'));
     ctx.touch('job');

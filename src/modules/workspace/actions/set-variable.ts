@@ -70,13 +70,7 @@ export const setVariable = defineAction({
   example: { name: 'officePhone', value: '+49 30 1234567' },
 
   // A new one changes nothing that acts by itself, unless a deployed workflow has waited for it.
-  async hasEffect(ctx, { name, value }) {
-    return (
-      value === null ||
-      (await readVariable(ctx.db, ctx.workspaceId, name)) !== undefined ||
-      isNamedByDeployed(ctx.db, ctx.workspaceId, name)
-    );
-  },
+  hasEffect: async (ctx, { name, value }) => value === null || isUsed(ctx, name),
 
   async preview(ctx, { name, value, secret, ...binding }) {
     const before = await readVariable(ctx.db, ctx.workspaceId, name);
@@ -116,22 +110,30 @@ export const setVariable = defineAction({
       refuse('invalid', 'not_secret', refusals.phrase('not_secret'));
     if (binding.workflowIds && !(await areWorkflows(ctx.db, ctx.workspaceId, binding.workflowIds)))
       refuse('not_found', 'workflow_not_found', refusals.phrase('workflow_not_found'));
-    if (value === null) await deleteVariable(ctx.db, ctx.workspaceId, name);
+    const db = ctx.dbWhere('route', value === null || (await isUsed(ctx, name)));
+    if (value === null) await deleteVariable(ctx.dbFor('delete'), ctx.workspaceId, name);
     else if (value !== undefined)
       await saveVariable(
-        ctx.db,
+        db,
         ctx.workspaceId,
         name,
         secret ? { sealed: sealVariable(ctx.ports.vault, ctx.workspaceId, name, value) } : { value },
         ctx.now,
       );
     if (value !== null)
-      await bindSecret(ctx.db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
+      await bindSecret(db, ctx.workspaceId, name, secret ? binding : { hosts: [], workflowIds: [] }, ctx.now);
     ctx.touch('variable');
     ctx.note(phrase(value === null ? 'removed_variable' : 'set_variable', { name }));
     return { name, value: secret ? null : (value ?? null), secret };
   },
 });
+
+async function isUsed(ctx: ReadContext, name: string): Promise<boolean> {
+  return (
+    (await readVariable(ctx.db, ctx.workspaceId, name)) !== undefined ||
+    isNamedByDeployed(ctx.db, ctx.workspaceId, name)
+  );
+}
 
 interface Binding {
   hosts?: string[];

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { refuse } from '../../../kernel/refusal.ts';
 import { fact } from '../../../runtime/approvals/preview.ts';
 import { defineAction, type ReadContext } from '../../../runtime/define-action.ts';
@@ -55,9 +55,7 @@ export const update = defineAction({
   // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for
   // its members.
   async hasEffect(ctx, changes) {
-    const before = await readWorkspace(ctx.db, ctx.workspaceId);
-    if (changes.programHosts) return true;
-    return seenOutside.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
+    return reachesOut(await readWorkspace(ctx.db, ctx.workspaceId), changes);
   },
 
   async preview(ctx, { expectedUpdatedAt: _, ...changes }) {
@@ -80,17 +78,23 @@ export const update = defineAction({
     if (changes.timeZone) requireTimeZone(changes.timeZone);
     const before = await lockWorkspace(ctx.db, ctx.workspaceId);
     ctx.expectVersion(before, expectedUpdatedAt);
-    const after = await saveWorkspace(ctx.db, ctx.workspaceId, changes, ctx.now).catch(
-      (error: { constraint?: string }) => {
-        if (error.constraint !== 'workspaces_slug') throw error;
-        return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: changes.slug ?? '' }));
-      },
-    );
+    const db = ctx.dbWhere('route', reachesOut(before, changes));
+    const after = await saveWorkspace(db, ctx.workspaceId, changes, ctx.now).catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'workspaces_slug') throw error;
+      return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken', { slug: changes.slug ?? '' }));
+    });
     ctx.emit(workspaceUpdated, { id: after.id, name: after.name, changed: Object.keys(changes) });
     ctx.note(phrase('changed_settings'), { before, after });
     return after;
   },
 });
+
+type Changes = Partial<Pick<Static<typeof Workspace>, (typeof seenOutside)[number] | 'programHosts'>>;
+
+function reachesOut(before: Changes, changes: Changes): boolean {
+  if (changes.programHosts) return true;
+  return seenOutside.some((field) => changes[field] !== undefined && changes[field] !== before[field]);
+}
 
 /** Programs must not decide which hosts programs may call. */
 function requirePersonFor({ principal }: ReadContext, { programHosts }: { programHosts?: unknown }): void {

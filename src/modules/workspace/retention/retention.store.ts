@@ -58,6 +58,11 @@ export function listShorterRetentions(db: Db): Promise<{ workspaceId: string }[]
     where num_nonnulls(event_days, activity_days, run_days, trash_days) > 0 order by workspace_id`);
 }
 
+/** A removal that somebody asks for now; the job begins with the same. */
+export function orderRemoval(db: PermittedDb<'delete'>, workspaceId: string, now: Date): Promise<number> {
+  return beginRemoval(db, workspaceId, now);
+}
+
 export function beginRemoval(db: Db, workspaceId: string, now: Date): Promise<number> {
   return db.run(sql`
     insert into workspace_retention (workspace_id, updated_at, running_since, running_removed) values (${workspaceId}, ${now}, ${now}, '{}')

@@ -73,10 +73,11 @@ function Delivery({ post, delivery }: { post: Post; delivery: NonNullable<Post['
   if (delivery.state === 'queued' && !error)
     return <p className={classes.hint}>{t('post_delivery.queued', { channel })}</p>;
   const isOver = delivery.state === 'failed';
+  const isHeld = isOver && post.state === 'draft';
   return (
     <Alert color={isOver ? 'red' : 'yellow'} icon={<TriangleAlert size={16} />} mb="md">
-      {t(isOver ? 'post_delivery.failed' : 'post_delivery.again', { channel, error })}
-      {can('publishing.retry_delivery') && (
+      {t(isHeld ? 'post_delivery.held' : isOver ? 'post_delivery.failed' : 'post_delivery.again', { channel, error })}
+      {!isHeld && can('publishing.retry_delivery') && (
         <div style={{ marginTop: 10 }}>
           <Button size="xs" variant="default" onClick={ask}>
             {t('post_delivery.retry')}

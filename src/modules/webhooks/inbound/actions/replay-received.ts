@@ -57,7 +57,7 @@ export const replayReceived = defineAction({
   async run(ctx, { id }) {
     const { received, event } = await find(ctx, id);
     const eventId = ctx.emit(event, { ...received.data, receivedAt: ctx.now.toISOString(), replayOf: id });
-    await copyReceived(ctx.db, ctx.workspaceId, id, eventId, ctx.now);
+    await copyReceived(ctx.dbFor('send'), ctx.workspaceId, id, eventId, ctx.now);
     ctx.note(phrase('replayed_webhook', { name: received.endpointName }));
     return { eventId };
   },

@@ -1,0 +1,17 @@
+import type { Permit } from '../../kernel/permit.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+/**
+ * Where a post may go, as columns of its row: whoever approved a card saw where the channel leads, and a post goes
+ * there or nowhere. What a person publishes themselves goes to the channel, wherever that leads at its time.
+ */
+export function boundBy({ ground }: Permit<'publish'>, channelId: Sql = sql`posts.channel_id`) {
+  const place = (column: Sql) =>
+    sql`(select ${column} from post_channels c where ${ground}::text = 'card' and c.workspace_id = posts.workspace_id and c.id = ${channelId})`;
+  return { permittedBy: ground, approvedUrl: place(sql`c.url`), approvedConnectionId: place(sql`c.connection_id`) };
+}
+
+/** Its channel leads elsewhere than the card showed. */
+export const isMoved = sql`(posts.approved_url is not null and exists (
+  select from post_channels c where c.workspace_id = posts.workspace_id and c.id = posts.channel_id
+    and (c.url, c.connection_id) is distinct from (posts.approved_url, posts.approved_connection_id)))`;
