@@ -28,6 +28,10 @@ const firstScreens = [
   'screens/home/home-screen.tsx',
   'screens/entry/sign-in-screen.tsx',
 ];
+/** What a table is shown with: some thirty small pieces that other screens have a part in. */
+const tableScreens = ['screens/tables/table-screen.tsx', 'screens/tables/grid/records-tab.tsx'];
+/** What strangers open: none of it is to bring the whole grid. */
+const strangersScreens = ['screens/form/form-screen.tsx', 'screens/shared-view/shared-view-screen.tsx'];
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -51,7 +55,16 @@ export default defineConfig({
             { name: 'rare-fields', test: rareFields, priority: 3 },
             { name: 'fields', test: laterFields, priority: 2 },
             {
-              name: (id, graph) => (isNeededFirst(id, graph) ? 'shared' : sharedParts.test(id) ? 'shared-later' : null),
+              name: (id, graph) =>
+                isNeededFirst(id, graph)
+                  ? 'shared'
+                  : sharedParts.test(id)
+                    ? 'shared-later'
+                    : isNeededBy(tableScreens, id, graph)
+                      ? isNeededBy(strangersScreens, id, graph)
+                        ? 'values'
+                        : 'table-parts'
+                      : null,
               test: (id) => sharedParts.test(id) || partsOfScreens.test(id),
               priority: 1,
               minShareCount: 2,
@@ -64,19 +77,26 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });
 
-/** What the first screens import, directly or not, and the icons that they name. */
-let neededFirst: { modules: Set<string>; icons: Set<string> } | undefined;
+const iconPath = /lucide-react\/.*\/icons\/([^/]+)\.m?js$/;
+
+/** What screens import, directly or not, and the icons that they name. */
+const needs = new Map<string, { modules: Set<string>; icons: Set<string> }>();
 
 function isNeededFirst(id: string, graph: Graph): boolean {
-  neededFirst ??= findNeededFirst(graph);
-  const icon = /lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1];
-  return icon ? neededFirst.icons.has(icon) : neededFirst.modules.has(id) || id.includes('/node_modules/');
+  return isNeededBy(firstScreens, id, graph) || (id.includes('/node_modules/') && !iconPath.test(id));
 }
 
-function findNeededFirst(graph: Graph): NonNullable<typeof neededFirst> {
+function isNeededBy(screens: readonly string[], id: string, graph: Graph): boolean {
+  const found = needs.get(screens.join()) ?? findNeeded(screens, graph);
+  needs.set(screens.join(), found);
+  const icon = iconPath.exec(id)?.[1];
+  return icon ? found.icons.has(icon) : found.modules.has(id);
+}
+
+function findNeeded(screens: readonly string[], graph: Graph): { modules: Set<string>; icons: Set<string> } {
   const modules = new Set<string>();
   const icons = new Set<string>();
-  const left = firstScreens.map((file) => join(import.meta.dirname, 'src', file));
+  const left = screens.map((file) => join(import.meta.dirname, 'src', file));
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     const info = modules.has(id) || id.includes('/node_modules/') ? null : graph.getModuleInfo(id);
     modules.add(id);

@@ -5,10 +5,13 @@ import './theme/global.css';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { catalogueQuery } from './api/catalogue.ts';
 import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.ts';
 import { keepAnswers } from './api/keep-answer.ts';
 import { ApiError } from './api/request.ts';
+import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
+import { shell } from './routes/in-shell.ts';
 import { type AppRouter, makeRouter } from './routes.ts';
 import { restoreScroll } from './shell/restore-scroll.ts';
 import { skipClosed } from './ui/browser/skip-closed.ts';
@@ -47,10 +50,24 @@ if (root) {
   );
 }
 
-/** The program of the screen comes while it is still found out who is there; what fails here is fetched again later. */
+/**
+ * The program of the screen, its words and what it will show come at the same time; what fails here is fetched again
+ * later.
+ */
 function fetchAhead(router: AppRouter): void {
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
+  const matches = router.matchRoutes(router.latestLocation);
+  for (const { routeId } of matches)
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
+  if (matches.some(({ routeId }) => routeId === shell.id)) void askAhead(matches).catch(() => undefined);
+}
+
+async function askAhead(matches: ReturnType<AppRouter['matchRoutes']>): Promise<void> {
+  const session = await client.ensureQueryData(sessionQuery);
+  if (!session?.workspaceId) return;
+  // It is in the language of the reader.
+  if ((session.user.language ?? currentLanguage()) === currentLanguage()) void client.prefetchQuery(catalogueQuery());
+  for (const { staticData, params, search } of matches)
+    await staticData.askAhead?.(client, params as Record<string, string>, search as Record<string, string>);
 }
 
 /** Somebody was removed while they looked at a workspace: nothing of it may stay on screen. */

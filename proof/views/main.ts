@@ -121,7 +121,7 @@ function median(visits: Visit[]): Visit {
 async function untilQuiet(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(
-      "select from jobs where kind in ('tables.count_values', 'tables.build_index', 'tables.build_search') limit 1",
+      "select from jobs where kind in ('tables.count_values', 'tables.build_index', 'tables.build_cover', 'tables.build_search') limit 1",
     );
     if (rowCount === 0) return;
     await pause(200);

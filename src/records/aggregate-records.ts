@@ -58,7 +58,7 @@ interface Group extends Part {
   apart?: Sql;
   /** What groups are ordered by where that is not the value itself: the place of an option, a text without case. */
   order?: Sql;
-  /** A date, which many records share: they are grouped by it first, and only then is its period looked for. */
+  /** The day, which many records share: they are grouped by it first, and only then is its period looked for. */
   day?: { column: Sql; period: Sql };
 }
 
@@ -208,10 +208,10 @@ function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number):
         ? sql`(${handle.sql})::timestamp`
         : sql`(${handle.sql}) at time zone ${open.environment.timeZone}`;
     const start = (moment: Sql) => sql`date_trunc(${by}, ${moment})::date as ${name}`;
-    const day = { column: sql`${handle.sql} as ${name}`, period: start(sql`${name}::timestamp`) };
+    const ofDay = handle.type === 'date' ? handle.sql : sql`(${local})::date`;
     return {
       ...{ column: start(local), made: name, shown: shownAs('date', name) },
-      ...(handle.type === 'date' ? { day } : {}),
+      day: { column: sql`${ofDay} as ${name}`, period: start(sql`${name}::timestamp`) },
     };
   }
   if (handle.family === 'json' || handle.family === 'attachment')
@@ -311,7 +311,8 @@ function madeBy(fn: Measure['fn'], source: Sql): Sql {
     case 'sum':
       return sql`coalesce(sum(${source}), 0)::double precision`;
     case 'avg':
-      return sql`avg(${source})::double precision`;
+      // What the database's own average yields, without the variance that it computes on the way.
+      return sql`(sum(${source}) / nullif(count(${source}), 0)::double precision)::double precision`;
     case 'min':
     case 'max':
       return sql`${raw(fn)}(${source})`;

@@ -1,10 +1,17 @@
 import { enqueue } from '../queue/enqueue.ts';
 import { type Aggregate, aggregateRecords, type WantedAggregate } from './aggregate-records.ts';
+import { fieldsOf } from './expression/inspect.ts';
 import type { Page } from './list-records.ts';
 import type { Asker, OpenTable } from './open-table.ts';
 import type { PlannedQuery } from './query.ts';
-import { buildIndexAddress, buildSearchAddress, countValuesAddress } from './structure/build/job-addresses.ts';
+import {
+  buildCoverAddress,
+  buildIndexAddress,
+  buildSearchAddress,
+  countValuesAddress,
+} from './structure/build/job-addresses.ts';
 import { noteCountsUsed } from './structure/counts/counts.store.ts';
+import { coverableColumn, maxCoverColumns } from './structure/covers.ts';
 import { indexDefinition, momentColumns } from './structure/ddl.ts';
 import type { Table } from './table.ts';
 
@@ -49,7 +56,10 @@ export async function listAndAskForIndexes(
   }
 }
 
-/** The same for totals and charts: what they group by and filter by gets its index, and their numbers are kept. */
+/**
+ * The same for totals and charts: what they group by and filter by gets its index, all that they read gets one too
+ * where it is short, and their numbers are kept.
+ */
 export async function aggregateAndAskForIndexes(
   ctx: Ctx,
   open: OpenTable,
@@ -62,6 +72,7 @@ export async function aggregateAndAskForIndexes(
   const uses = new Set([...query.uses, ...wanted.groupBy.map(({ field }) => field)]);
   const ask = async () => {
     await askForIndexes(ctx, open.table, { ...query, uses });
+    await askForCover(ctx, open, query, wanted);
     // Values of a field that are counted one by one serve lists alone: here the mark of the table is wanted.
     await askForCounts(ctx, open, { ...query, values: undefined });
   };
@@ -101,6 +112,26 @@ async function askForIndexes(ctx: Ctx, table: Table, query: PlannedQuery): Promi
     const order = { workspaceId: table.workspaceId, uniqueKey };
     await onceIn(ctx, uniqueKey, () => enqueue(ctx.db, buildIndexAddress, { tableId: table.id, fieldId }, order));
   }
+}
+
+/** An index that holds all that the question reads, so that the records themselves need not be read. */
+async function askForCover(ctx: Ctx, open: OpenTable, query: PlannedQuery, wanted: WantedAggregate): Promise<void> {
+  const rule = open.ruleExpression('read');
+  const keys = [
+    ...wanted.groupBy.map(({ field }) => field),
+    ...query.uses,
+    ...(rule ? fieldsOf(rule) : []),
+    ...wanted.measures.flatMap(({ field }) => field ?? []),
+  ];
+  const { table } = open;
+  const columns = [...new Set(keys.map((key) => coverableColumn(table, key)))];
+  // A single one that groups or filters has an index of its own.
+  const isIndexed = columns.length === 1 && (wanted.groupBy.length > 0 || query.uses.size > 0);
+  if (query.searches || columns.length === 0 || columns.length > maxCoverColumns || isIndexed) return;
+  if (!columns.every((column) => column !== undefined)) return;
+  const uniqueKey = `build-cover:${table.id}:${columns.join()}`;
+  const order = { workspaceId: table.workspaceId, uniqueKey };
+  await onceIn(ctx, uniqueKey, () => enqueue(ctx.db, buildCoverAddress, { tableId: table.id, columns }, order));
 }
 
 /** What one field decides is counted by its values; otherwise the marks of all tables it depends on are wanted. */

@@ -161,7 +161,7 @@ describe('svc tables, records, actions, tools, apps, approvals, memory', () => {
     expect(await json(wanted)).toMatchObject({ count: 1 });
     expect(await run([...wanted, '--sheet', 'Second & last'])).toMatchObject({
       status: 1,
-      stderr: 'svc: Nothing was imported. Record 2, amount: “much” cannot be read as number\n',
+      stderr: 'svc: Nothing was imported. Record 2, amount: “much” cannot be read as a number\n',
     });
     expect(await run([...wanted, '--sheet', 'Second & last', '--skip-errors', '--table'])).toMatchObject({
       status: 0,

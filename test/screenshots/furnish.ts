@@ -173,10 +173,10 @@ async function openPages(instance: Instance, owner: Client): Promise<Things['pag
   const dashboard = await owner.act<{ id: string }>('dashboards.save', { name: 'At a glance', startFrom: tableId });
   const form = await owner.act<{ publicUrl: string }>('tables.save_view', { tableId, name: 'Contact', kind: 'form' });
   const list = await owner.act<{ id: string }>('tables.save_view', { tableId, name: 'For partners' });
-  const shared = await owner.act<{ publicUrl: string }>('tables.share_view', { id: list.id });
+  const shared = await owner.act<{ share: { publicUrl: string } }>('tables.share_view', { id: list.id });
   return {
     form: pathOf(form.publicUrl),
-    sharedView: pathOf(shared.publicUrl),
+    sharedView: pathOf(shared.share.publicUrl),
     book,
     chat: `/chat/${slug}/help`,
     booking: `/booking/${booked.manageToken}`,

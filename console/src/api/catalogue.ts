@@ -83,9 +83,24 @@ export const fullCatalogueQuery = () =>
 /** A button is shown exactly when the person may call its action and its module is on. */
 export type Can = (action: ActionName) => boolean;
 
+/** The same function as long as the catalogue is: cells ask it, for each row. */
 export function useCan(): Can {
   const { data } = useQuery(catalogueQuery());
-  return (action) => data?.actions.some((entry) => entry.name === action && entry.permitted && entry.enabled) ?? false;
+  return data ? canBy(data) : canNothing;
+}
+
+const canNothing: Can = () => false;
+const known = new WeakMap<Catalogue, Can>();
+
+function canBy(catalogue: Catalogue): Can {
+  const before = known.get(catalogue);
+  if (before) return before;
+  const names = new Set(
+    catalogue.actions.flatMap(({ name, permitted, enabled }) => (permitted && enabled ? name : [])),
+  );
+  const can: Can = (action) => names.has(action);
+  known.set(catalogue, can);
+  return can;
 }
 
 export function useCatalogueAction(name: string): CatalogueAction | undefined {

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
+  replaceEqualDeep,
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
@@ -9,9 +10,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionInput, ActionName, ActionResult, Page } from './actions.ts';
 import { callAction } from './call-action.ts';
+import { isRecord } from './is-record.ts';
 import { usePendingWrites, withPending } from './pending-writes.ts';
 import { randomKey } from './random-key.ts';
 import { isStaleBy, type Topic } from './topics.ts';
@@ -34,10 +36,12 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** Asks what `useRead` will ask for, before there is a screen; what fails is asked again there. */
-export function readAhead<Name extends ActionName>(client: QueryClient, name: Name, input: ActionInput<Name>): void {
-  const queryFn = ({ signal }: { signal: AbortSignal }) => callAction(name, input, { signal });
-  void client.prefetchQuery({ queryKey: [name, input], queryFn });
+/** What `useRead` asks for, for whoever asks before there is a screen. */
+export function readingOf<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+  return {
+    queryKey: [name, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callAction(name, input, { signal }),
+  };
 }
 
 type ListName = { [Name in ActionName]: ActionResult<Name> extends Page<unknown> ? Name : never }[ActionName];
@@ -81,7 +85,7 @@ export function useList<Name extends ListName>(
   });
   const more = useMore(query, JSON.stringify(input));
   return {
-    items: query.data?.pages.flatMap((page) => (page as Page<ItemOf<Name>>).items),
+    items: useSameRows(query.data?.pages as Page<ItemOf<Name>>[] | undefined),
     first: query.data?.pages[0],
     fetchedAt: query.dataUpdatedAt,
     error: query.data ? null : query.error,
@@ -90,6 +94,24 @@ export function useList<Name extends ListName>(
     loadMore: more.ask,
     retry: () => void query.refetch(),
   };
+}
+
+/**
+ * The rows of all pages. One that says what it said before is the same object, wherever it stands by now: a list draws
+ * only what has changed, also when a new row has moved all others down.
+ */
+function useSameRows<Row>(pages: Page<Row>[] | undefined): Row[] | undefined {
+  const known = useRef(new Map<unknown, Row>());
+  return useMemo(() => {
+    const rows = pages?.flatMap(({ items }) =>
+      items.map((row) => {
+        const before = isRecord(row) ? known.current.get(row.id) : undefined;
+        return before === undefined ? row : replaceEqualDeep(before, row);
+      }),
+    );
+    if (rows) known.current = new Map(rows.map((row) => [isRecord(row) ? row.id : undefined, row]));
+    return rows;
+  }, [pages]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isRecord } from './is-record.ts';
 import { type PendingWrite, pendingWrites, shownRow, usePendingWrites } from './pending-writes.ts';
 import type { Topic } from './topics.ts';
@@ -28,10 +29,15 @@ export interface OptimisticRows {
  */
 export function useOptimisticRows(...topics: Topic[]): OptimisticRows {
   const client = useQueryClient();
-  return {
-    change: (row, fields, write) => perform(client, { row, topics, shows: fields }, () => write(currentRow(row))),
-    remove: (row, write) => perform(client, { row, topics, shows: 'gone' }, write),
-  };
+  const names = topics.join();
+  return useMemo(() => {
+    const stale = names.split(',') as Topic[];
+    return {
+      change: (row, fields, write) =>
+        perform(client, { row, topics: stale, shows: fields }, () => write(currentRow(row))),
+      remove: (row, write) => perform(client, { row, topics: stale, shows: 'gone' }, write),
+    };
+  }, [client, names]);
 }
 
 /** The rows of a topic that are being changed, as they will be: for a list that one of them is about to enter. */

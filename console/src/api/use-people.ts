@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCan } from './catalogue.ts';
 import { useRead } from './use-action.ts';
 
@@ -10,9 +11,9 @@ export interface People {
 export function usePeople(): People {
   const can = useCan();
   const { data } = useRead('members.list', {}, { enabled: can('members.list') });
-  const members = data?.items ?? [];
-  return {
-    options: members.map((member) => ({ value: member.id, label: member.name })),
-    nameOf: (id) => members.find((member) => member.id === id)?.name,
-  };
+  return useMemo(() => {
+    const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    const names = new Map(options.map(({ value, label }) => [value, label]));
+    return { options, nameOf: (id) => (id === null ? undefined : names.get(id)) };
+  }, [data]);
 }

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readAhead } from '../api/use-action.ts';
+import { readTableAhead } from '../screens/tables/grid/window/read-table-ahead.ts';
 import { askingScreen, buildingScreen, screen, shell } from './in-shell.ts';
 
 /** The runs of one workflow are the list of runs, narrowed to it. */
@@ -18,10 +18,7 @@ export const automationRoutes = [
     '/tables/$tableId',
     () => import('../screens/tables/table-screen.tsx'),
     'TableScreen',
-    (client, { tableId = '' }, { view }) => {
-      readAhead(client, 'tables.get_table', { id: tableId });
-      if (view !== undefined) readAhead(client, 'tables.list_views', { tableId });
-    },
+    (client, { tableId = '' }, address) => readTableAhead(client, tableId, address),
   ),
   screen('/dashboards', () => import('../screens/dashboards/list/dashboards-screen.tsx'), 'DashboardsScreen'),
   screen('/dashboards/$id', () => import('../screens/dashboards/dashboard-screen.tsx'), 'DashboardScreen'),

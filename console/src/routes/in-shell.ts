@@ -15,18 +15,35 @@ export const shell = createRoute({
 export const screen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyScreen(load, name) });
 
+/** Asks what a screen will ask for. Addresses are texts only. */
+export type AskAhead = (
+  client: QueryClient,
+  params: Record<string, string>,
+  search: Record<string, string>,
+) => Promise<void>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    askAhead?: AskAhead;
+  }
+}
+
 /** A screen whose first questions follow from its address: they are asked while the frame around it is still drawn. */
 export const askingScreen = <Path extends string, Name extends string>(
   path: Path,
   load: Load<Name>,
   name: Name,
-  ask: (client: QueryClient, params: Record<string, string>, search: Record<string, unknown>) => void,
+  askAhead: AskAhead,
 ) =>
   createRoute({
     getParentRoute: () => shell,
     path,
     component: lazyScreen(load, name),
-    loader: ({ context, params, location }) => ask(context.client, params as Record<string, string>, location.search),
+    staticData: { askAhead },
+    loader: ({ context, params, location }) => {
+      const search = location.search as Record<string, string>;
+      void askAhead(context.client, params as Record<string, string>, search).catch(() => undefined);
+    },
   });
 
 /** A screen that builds forms from what actions take, and offers events. */

@@ -60,6 +60,7 @@ import {
   recordUpdated,
 } from './events/record-events.ts';
 import { fieldChanged, tableCreated, tableDeleted, tableUpdated } from './events/table-events.ts';
+import { buildCoverJob } from './jobs/build-cover.ts';
 import { buildFieldJob } from './jobs/build-field.ts';
 import { buildIndexJob } from './jobs/build-index.ts';
 import { buildSearchJob } from './jobs/build-search.ts';
@@ -130,6 +131,7 @@ export const tables = defineModule({
   jobs: (services) => [
     buildFieldJob(services),
     buildIndexJob(services),
+    buildCoverJob(services),
     buildSearchJob(services),
     countValuesJob(services),
     dropColumnJob(services),

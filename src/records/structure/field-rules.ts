@@ -7,6 +7,7 @@ import { relationOf } from '../names.ts';
 import { isEmpty } from '../read-values.ts';
 import type { Field, Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
+import { listCovers } from './covers.ts';
 import {
   createUniqueIndex,
   dropIndex,
@@ -80,6 +81,9 @@ export async function changeRules(
     await dropAsOwner(tx, table, indexOf(field));
     field = { ...field, indexed: false };
   }
+  if (field.indexMode === 'off' && before.indexMode !== 'off')
+    for (const cover of await listCovers(tx, table))
+      if (cover.columns.includes(field.column ?? '')) await dropAsOwner(tx, table, cover.name);
   const unique = Boolean(field.settings.unique && !before.settings.unique);
   const held = await holdRules(
     tx,

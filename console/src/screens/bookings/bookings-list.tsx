@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
+import { useMemo } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -34,7 +35,7 @@ export function BookingsList({ filters: address, setFilters, span, onOpen }: Boo
   const { from: _, to: __, limit: ___, ...settings } = filter;
   const tools = useListTools({
     ...{ list: 'bookings' as const, look, setLook, setFilters, saved: filters.saved, settings },
-    columns: bookingColumns(),
+    columns: useMemo(bookingColumns, []),
     standardColumns: standardBookingColumns,
     standardSort: 'start',
     filtersOf: filtersOfView,

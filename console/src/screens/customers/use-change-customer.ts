@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { callAction } from '../../api/call-action.ts';
 import type { Customer, CustomerFields } from '../../api/types.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
@@ -12,12 +13,14 @@ interface ChangeCustomer {
 /** Changes a customer where it stands, at once; if the server refuses, it is as before. */
 export function useChangeCustomer(): ChangeCustomer {
   const rows = useOptimisticRows('customer');
-  const change = async (customer: Customer, changes: CustomerFields) => {
-    await rows.change(customer, changes, ({ id, updatedAt }) =>
-      callAction('crm.update_customer', { id, ...changes, expectedUpdatedAt: updatedAt }),
-    );
-  };
-  return Object.assign(change, {
-    orTell: (customer: Customer, changes: CustomerFields) => void change(customer, changes).catch(notify.failed),
-  });
+  return useMemo(() => {
+    const change = async (customer: Customer, changes: CustomerFields) => {
+      await rows.change(customer, changes, ({ id, updatedAt }) =>
+        callAction('crm.update_customer', { id, ...changes, expectedUpdatedAt: updatedAt }),
+      );
+    };
+    return Object.assign(change, {
+      orTell: (customer: Customer, changes: CustomerFields) => void change(customer, changes).catch(notify.failed),
+    });
+  }, [rows]);
 }

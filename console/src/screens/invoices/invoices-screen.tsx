@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import { useList } from '../../api/use-action.ts';
 import { useKey } from '../../ui/browser/use-key.ts';
@@ -32,7 +33,7 @@ export function InvoicesScreen() {
   const selection = useSelection();
   const tools = useListTools({
     ...{ list: 'invoices' as const, look, setLook, setFilters, saved: filters.saved },
-    columns: invoiceColumns(),
+    columns: useMemo(invoiceColumns, []),
     standardColumns: standardInvoiceColumns,
     standardSort: 'newest',
     settings: settingsOf(filters),

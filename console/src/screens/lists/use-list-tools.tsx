@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ColumnsMenu } from '../../ui/lists/columns-menu.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import type { SortedBy } from '../../ui/lists/sort-head.tsx';
@@ -39,7 +39,10 @@ interface ListTools<Row> {
 export function useListTools<Row, Name extends string>(options: ListToolsOptions<Row, Name>): ListTools<Row> {
   const { list, look, setLook, setFilters, saved, standardColumns, standardSort, settings, filtersOf } = options;
   const change = setFilters as SetFilters<string>;
-  const columns = shownColumns(options.columns, standardColumns, look.columns);
+  const columns = useMemo(
+    () => shownColumns(options.columns, standardColumns, look.columns),
+    [options.columns, standardColumns, look.columns],
+  );
   const onSort: SortedBy['onSort'] = (sort, direction) => {
     setLook({ sort, direction });
     change({ sort, dir: direction }, 'push');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Archive, ArchiveRestore, Mail, MailOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { Thread } from '../../api/types.ts';
 import { useList } from '../../api/use-action.ts';
@@ -38,7 +38,7 @@ export function ThreadsTable({ filters: address, setFilters, onOpen, head, empty
   const mayChoose = useCan()('messages.mark_threads');
   const tools = useListTools({
     ...{ list: 'threads' as const, look, setLook, setFilters, saved: filters.saved },
-    columns: threadColumns(),
+    columns: useMemo(threadColumns, []),
     standardColumns: ['from', 'subject', 'text', 'status', 'last'],
     standardSort: 'last',
     settings: settingsOf(filters),

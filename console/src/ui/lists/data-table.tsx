@@ -1,6 +1,7 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
+import { useLatest } from '../editing/use-stable.ts';
 import { ErrorBox } from '../feedback/error-box.tsx';
 import classes from './data-table.module.css';
 import { focusRow } from './focus-row.ts';
@@ -61,6 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected, sorted, wide, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKey(body);
+  const openLatest = useLatest((row: Row) => onOpen?.(row));
+  const choose = useLatest((id: string, isRange: boolean) => {
+    selection?.toggle(id, isRange ? { order: (rows.items ?? []).map(rowKey) } : undefined);
+  });
   if (rows.error) return <ErrorBox error={rows.error} onRetry={rows.retry} />;
   if (rows.items?.length === 0) return <div className={classes.frame}>{empty}</div>;
 
@@ -131,38 +136,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Tbody ref={body} onKeyDown={onKeyDown}>
           {rows.items ? (
             rows.items.map((row) => (
-              <tr
+              <DataRow
                 key={rowKey(row)}
-                data-row={selection ? rowKey(row) : undefined}
-                data-chosen={selection?.has(rowKey(row)) || undefined}
-                data-openable={onOpen ? true : undefined}
-                data-selected={selected === rowKey(row) || undefined}
-                onClick={
-                  onOpen && ((event) => event.target instanceof Element && !isControl(event.target) && onOpen(row))
-                }
-              >
-                {columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    data-label={column.label}
-                    data-hide={column.hideBelow}
-                    data-align={column.align}
-                    data-bare={column.bare}
-                    data-one-line={column.oneLine}
-                  >
-                    {onOpen && index === 0 ? (
-                      <FirstCell row={row} id={rowKey(row)} order={order} selection={selection}>
-                        <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>
-                          {column.render(row)}
-                        </button>
-                      </FirstCell>
-                    ) : (
-                      column.render(row)
-                    )}
-                  </td>
-                ))}
-                {rowActions && <td className={classes.actions}>{rowActions(row)}</td>}
-              </tr>
+                {...{ row, columns, rowActions }}
+                id={rowKey(row)}
+                isSelected={selected === rowKey(row)}
+                isChosen={selection?.has(rowKey(row))}
+                name={selection?.nameOf(row)}
+                onOpen={onOpen && openLatest}
+                onChoose={choose}
+              />
             ))
           ) : (
             <SkeletonRows
@@ -183,27 +166,67 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface FirstCellProps<Row> {
+interface RowProps<Row> {
   row: Row;
   id: string;
-  order: readonly string[];
-  selection: DataTableProps<Row>['selection'];
-  children: ReactNode;
+  columns: Column<Row>[];
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  isSelected: boolean;
+  /** Undefined where rows cannot be chosen. */
+  isChosen: boolean | undefined;
+  name: string | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  onChoose: (id: string, isRange: boolean) => void;
 }
 
+/** Drawn anew only when the row or the columns are others, not with each change of the address or of other rows. */
+const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
+  const { row, id, columns, rowActions, isSelected, isChosen, onOpen } = props;
+  return (
+    <tr
+      data-row={isChosen === undefined ? undefined : id}
+      data-chosen={isChosen || undefined}
+      data-openable={onOpen ? true : undefined}
+      data-selected={isSelected || undefined}
+      onClick={onOpen && ((event) => event.target instanceof Element && !isControl(event.target) && onOpen(row))}
+    >
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          data-hide={column.hideBelow}
+          data-align={column.align}
+          data-bare={column.bare}
+          data-one-line={column.oneLine}
+        >
+          {onOpen && index === 0 ? (
+            <FirstCell {...props}>
+              <button type="button" className={classes.open} data-row-target onClick={() => onOpen(row)}>
+                {column.render(row)}
+              </button>
+            </FirstCell>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+      {rowActions && <td className={classes.actions}>{rowActions(row)}</td>}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+type FirstCellProps = Pick<RowProps<unknown>, 'id' | 'isChosen' | 'name' | 'onChoose'> & { children: ReactNode };
+
 /** Where rows can be chosen, the box stands before what opens the row. */
-function FirstCell<Row>({ row, id, order, selection, children }: FirstCellProps<Row>) {
-  if (!selection) return children;
+function FirstCell({ id, isChosen, name, onChoose, children }: FirstCellProps) {
+  if (isChosen === undefined) return children;
   return (
     <span className={classes.first}>
       <Checkbox
         size="xs"
-        aria-label={t('lists.choose', { name: selection.nameOf(row) })}
-        checked={selection.has(id)}
-        onChange={(event) => {
-          const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-          selection.toggle(id, isRange ? { order } : undefined);
-        }}
+        aria-label={t('lists.choose', { name: name ?? '' })}
+        checked={isChosen}
+        onChange={(event) => onChoose(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
       />
       {children}
     </span>

@@ -49,6 +49,7 @@ export const dashboardWords: { readonly [K in keyof typeof source]: string } = {
   'dashboards.to': 'Bis',
   'dashboards.any_value': 'Beliebig',
   'dashboards.kind': 'Art der Kachel',
+  'dashboards.kind_proposed': 'Automatisch: passend zum Inhalt',
   'dashboards.kind_number': 'Zahl',
   'dashboards.kind_bar': 'Balken',
   'dashboards.kind_line': 'Linie',

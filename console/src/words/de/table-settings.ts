@@ -85,6 +85,7 @@ export const tableSettingWords = {
   'import.field_of': 'Feld für die Spalte {column}',
   'import.leave_out': 'Weglassen',
   'import.preview': 'Vorschau',
+  'import.unreadable': '„{value}“ passt nicht zu diesem Feld',
   'import.checking': 'Alle Zeilen werden geprüft',
   'import.row': 'Zeile',
   'import.row_number': 'Zeile {number}',

@@ -347,6 +347,7 @@ export const tableWords: { readonly [K in keyof typeof source]: string } = {
   'comments.more': 'Mehr zu diesem Kommentar',
   'comments.follow': 'Folgen',
   'comments.unfollow': 'Nicht mehr folgen',
+  'comments.no_followers': 'Noch wird niemand über neue Kommentare benachrichtigt',
   'comments.followers.one': '{count} Person wird über neue Kommentare benachrichtigt',
   'comments.followers.other': '{count} Personen werden über neue Kommentare benachrichtigt',
   'presence.table.one': '{count} weitere Person sieht sich diese Tabelle an',

@@ -46,6 +46,7 @@ export const dashboardWords = {
   'dashboards.to': 'To',
   'dashboards.any_value': 'Any',
   'dashboards.kind': 'Kind of tile',
+  'dashboards.kind_proposed': 'Automatic: suits what it shows',
   'dashboards.kind_number': 'Number',
   'dashboards.kind_bar': 'Bars',
   'dashboards.kind_line': 'Line',

@@ -83,6 +83,7 @@ export const tableSettingWords = {
   'import.field_of': 'Field for the column {column}',
   'import.leave_out': 'Skip',
   'import.preview': 'Preview',
+  'import.unreadable': '“{value}” does not suit this field',
   'import.checking': 'Checking every row',
   'import.row': 'Row',
   'import.row_number': 'Row {number}',

@@ -336,6 +336,7 @@ export const tableWords = {
   'comments.more': 'More about this comment',
   'comments.follow': 'Follow',
   'comments.unfollow': 'Stop following',
+  'comments.no_followers': 'Nobody is told of new comments yet',
   'comments.followers.one': '{count} person is told of new comments',
   'comments.followers.other': '{count} people are told of new comments',
   'presence.table.one': '{count} other person is looking at this table',

@@ -71,7 +71,7 @@ export class RowReader {
           index,
           field: field.key,
           code: 'type_mismatch',
-          message: `“${text.slice(0, 60)}” cannot be read as ${field.type}`,
+          message: `“${text.slice(0, 60)}” cannot be read as ${kindOf(field)}`,
         });
       else values[field.key] = value;
     }
@@ -105,4 +105,16 @@ export async function membersByEmail(db: Db, workspaceId: string): Promise<Map<s
     sql`select u.id, lower(u.email) as email from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId}`,
   );
   return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+const kinds: Record<string, string> = {
+  ...{ currency: 'an amount', duration: 'a duration', percent: 'a percentage', rating: 'a rating', json: 'JSON' },
+  ...{ checkbox: 'yes or no', select: 'one of the options', multi_select: 'options of the field' },
+  ...{ date: 'a date', datetime: 'a date with a time', time: 'a time of day', url: 'a web address' },
+  ...{ email: 'an e-mail address', phone: 'a phone number', user: 'a member', users: 'members' },
+};
+
+/** What a value was expected to be, as people call it. */
+function kindOf({ type }: Field): string {
+  return kinds[type] ?? `a ${type.replaceAll('_', ' ')}`;
 }

@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { purgeCommentsOn } from '../../../records/comments.store.ts';
 import { endCounts } from '../../../records/structure/counts/count-triggers.ts';
 import { listNeedlessCounts } from '../../../records/structure/counts/counts.store.ts';
+import { dropCover, listCovers } from '../../../records/structure/covers.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Database } from '../../../storage/database.ts';
 import { keepPartitions } from '../../../storage/partitions.ts';
@@ -98,16 +99,18 @@ const unusedDays = 30;
 const maxValues = 5_000;
 
 /**
- * Counts that no list has used for a month, or that have become as long as the table, end: a list that needs them asks
- * for them anew.
+ * Counts that no list has used for a month, or that have become as long as the table, end, and so do indexes that hold
+ * what charts read: a list or a chart that needs them asks for them anew.
  */
 async function endUnusedCounts(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unusedDays * 86_400_000);
-  for (const table of await listNeedlessCounts(database, before, maxValues))
+  for (const table of await listNeedlessCounts(database, before, maxValues)) {
     await retryWhileBusy(() =>
       database.transaction(async (tx) => {
         await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
         await tx.run(raw(`do $$ begin ${endCounts(table)} end $$`));
       }),
     );
+    for (const cover of await listCovers(database, table)) await database.run(dropCover(table, cover));
+  }
 }

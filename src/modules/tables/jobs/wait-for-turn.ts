@@ -1,10 +1,14 @@
 import type { JobAddress, JobContext } from '../../../queue/define-job.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { runningBeside } from '../../../queue/jobs.store.ts';
-import { buildIndexAddress, buildSearchAddress } from '../../../records/structure/build/job-addresses.ts';
+import {
+  buildCoverAddress,
+  buildIndexAddress,
+  buildSearchAddress,
+} from '../../../records/structure/build/job-addresses.ts';
 import type { Database } from '../../../storage/database.ts';
 
-const builds = [buildIndexAddress.kind, buildSearchAddress.kind];
+const builds = [buildIndexAddress.kind, buildSearchAddress.kind, buildCoverAddress.kind];
 const firstAgainMs = 500;
 const othersAgainMs = 3_000;
 
@@ -13,13 +17,15 @@ const othersAgainMs = 3_000;
  * another build is under way this one is ordered anew for later, and the answer is true. Of several that began in the
  * same moment all step back, and the first comes again before the others.
  */
-export async function waitForTurn<Payload extends { tableId: string; fieldId?: string; turn?: number }>(
+export async function waitForTurn<
+  Payload extends { tableId: string; fieldId?: string; columns?: string[]; turn?: number },
+>(
   database: Database,
   job: Pick<JobContext<Database>, 'jobId' | 'workspaceId' | 'now'>,
   address: JobAddress<Payload>,
   payload: Payload,
 ): Promise<boolean> {
-  const { tableId, fieldId = '', turn = 0 } = payload;
+  const { tableId, fieldId = '', columns = [], turn = 0 } = payload;
   const others = await runningBeside(database, job.jobId, builds, { tableId });
   if (others.length === 0) return false;
   const isFirst = others.every((id) => id > job.jobId);
@@ -30,7 +36,7 @@ export async function waitForTurn<Payload extends { tableId: string; fieldId?: s
     {
       workspaceId: job.workspaceId,
       // Another one each time: the job that is ending here still has its own.
-      uniqueKey: `${address.kind}:${tableId}:${fieldId}:${turn + 1}`,
+      uniqueKey: `${address.kind}:${tableId}:${fieldId}${columns.join()}:${turn + 1}`,
       runAt: new Date(job.now().getTime() + (isFirst ? firstAgainMs : othersAgainMs)),
     },
   );

@@ -7,6 +7,11 @@ export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string; t
   kind: 'tables.build_index',
   maxAttempts: 10,
 };
+/** An index that holds these columns, ordered by the first. */
+export const buildCoverAddress: JobAddress<{ tableId: string; columns: string[]; turn?: number }> = {
+  kind: 'tables.build_cover',
+  maxAttempts: 10,
+};
 export const buildSearchAddress: JobAddress<{ tableId: string; turn?: number }> = {
   kind: 'tables.build_search',
   maxAttempts: 10,

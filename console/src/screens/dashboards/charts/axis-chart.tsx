@@ -1,14 +1,21 @@
 import { useElementSize } from '@mantine/hooks';
 import { shortNumber } from '../format-value.ts';
 import classes from './charts.module.css';
-import { type ChartProps, cut, everyNth, ticksOf, useMarks } from './marks.ts';
+import { type ChartProps, cut, everyNth, longestOf, ticksOf, useMarks } from './marks.ts';
 
-const margin = { top: 10, right: 8, bottom: 24, left: 44 };
+const flat = { top: 10, right: 8, bottom: 24, left: 44 };
+/** What a label needs beside the next one if it is tilted, and how long it may be before it leaves the chart. */
+const tilted = { room: 24, length: 11 };
 
 /** Bars (stacked where there are several series), a line, or an area under it. */
 export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' | 'area' }) {
   const { title, labels, series, onOpen, say } = chart;
   const { ref, width, height } = useElementSize();
+  const innerWidth = Math.max(width - flat.left - flat.right, 1);
+  const nth = everyNth(labels, innerWidth);
+  // Names cannot be guessed from those beside them, so they are tilted before any is left out.
+  const isTilted = nth > 1 && !chart.isPeriods && innerWidth / labels.length >= tilted.room;
+  const margin = { ...flat, bottom: isTilted ? 16 + Math.min(longestOf(labels), tilted.length) * 3.8 : flat.bottom };
   const isBar = kind === 'bar';
   const count = labels.length * series.length;
   const mark = useMarks(count, onOpen && ((place) => onOpen(Math.floor(place / series.length), place % series.length)));
@@ -18,13 +25,12 @@ export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line
   const ticks = ticksOf(tops);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const inner = {
-    width: Math.max(width - margin.left - margin.right, 1),
+    width: innerWidth,
     height: Math.max(height - margin.top - margin.bottom, 1),
   };
   const y = (value: number) => margin.top + inner.height - ((value - low) / (high - low)) * inner.height;
   const band = inner.width / Math.max(labels.length, 1);
   const x = (group: number) => margin.left + band * (group + 0.5);
-  const nth = everyNth(labels, inner.width);
   return (
     <div ref={ref} className={classes.canvas}>
       {width > 0 && (
@@ -39,7 +45,16 @@ export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line
             </g>
           ))}
           {labels.map((label, group) =>
-            group % nth === 0 ? (
+            isTilted ? (
+              <text
+                key={x(group)}
+                transform={`translate(${(x(group) + 4).toFixed(1)} ${(height - margin.bottom + 14).toFixed(1)}) rotate(-35)`}
+                textAnchor="end"
+                className={classes.axis}
+              >
+                {cut(label, tilted.length)}
+              </text>
+            ) : group % nth === 0 ? (
               <text key={x(group)} x={x(group)} y={height - 7} textAnchor="middle" className={classes.axis}>
                 {cut(label)}
               </text>

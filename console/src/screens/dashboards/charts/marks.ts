@@ -7,6 +7,8 @@ export interface ChartProps {
   series: { label: string; values: (number | null)[] }[];
   format: (value: number | null) => string;
   /** Undefined where nothing stands behind a point. */
+  /** Labels that follow from their neighbours, as those of months do: some may be left out. */
+  isPeriods: boolean;
   onOpen: ((group: number, series: number) => void) | undefined;
   say: (group: number, series: number) => string;
 }
@@ -43,13 +45,18 @@ export function useMarks(count: number, open: ((place: number) => void) | undefi
   });
 }
 
-/** Round numbers for an axis, from below the smallest value to above the largest; 0 is always among them. */
+/**
+ * Round numbers for an axis, from below the smallest value to above the largest; 0 is always among them. Where all
+ * values are whole, so are these: nobody has two and a half records.
+ */
 export function ticksOf(values: readonly number[], count = 4): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const span = high - low || 1;
   const rough = span / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const isWhole = values.every(Number.isInteger);
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter((each) => !isWhole || Number.isInteger(each));
+  const step = steps.find((each) => each >= rough) ?? (isWhole ? Math.max(1, 10 * power) : 10 * power);
   const first = Math.floor(low / step) * step;
   const ticks: number[] = [];
   for (let place = 0; place === 0 || (ticks.at(-1) ?? 0) < high; place++)
@@ -59,8 +66,12 @@ export function ticksOf(values: readonly number[], count = 4): number[] {
 
 /** Which labels have room on an axis of this width. */
 export function everyNth(labels: readonly string[], width: number): number {
-  const longest = Math.min(Math.max(...labels.map((label) => label.length), 1), 14);
-  return Math.max(1, Math.ceil((labels.length * (longest * 6.4 + 10)) / Math.max(width, 1)));
+  return Math.max(1, Math.ceil((labels.length * (longestOf(labels) * 6.4 + 10)) / Math.max(width, 1)));
+}
+
+/** How many characters the longest label has as it is shown. */
+export function longestOf(labels: readonly string[]): number {
+  return Math.min(Math.max(...labels.map((label) => label.length), 1), 14);
 }
 
 export function cut(label: string, max = 14): string {

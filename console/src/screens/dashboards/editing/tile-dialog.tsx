@@ -67,6 +67,7 @@ export function TileDialog({ dashboard, tile, onClose }: TileDialogProps) {
             label={t('dashboards.kind')}
             value={draft.kind ?? null}
             clearable={!tile}
+            placeholder={t('dashboards.kind_proposed')}
             data={kinds.map((kind) => ({ value: kind, label: t(`dashboards.kind_${kind}`) }))}
             onChange={(kind) => setDraft(({ kind: _, ...rest }) => (kind ? { ...rest, kind: kind as Kind } : rest))}
           />

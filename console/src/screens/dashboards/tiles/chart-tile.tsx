@@ -26,6 +26,7 @@ export function ChartTile({ tile, chart, format, asTable, onOpen }: ChartTilePro
     labels,
     series,
     format: text,
+    isPeriods: chart.by !== undefined && chart.by !== null,
     say: (group, line) => {
       const [label, value] = [labels[group] ?? '', text(series[line]?.values[group])];
       return isSplit

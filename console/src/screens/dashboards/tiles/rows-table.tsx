@@ -13,8 +13,8 @@ export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            {rows.columns.map(({ key, name }) => (
-              <th key={key} scope="col">
+            {rows.columns.map(({ key, name }, place) => (
+              <th key={key} scope="col" className={isOfNumbers(rows, place) ? classes.number : undefined}>
                 {name}
               </th>
             ))}
@@ -38,4 +38,9 @@ export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
       </table>
     </section>
   );
+}
+
+/** A head stands as what is below it does. */
+function isOfNumbers({ rows }: TileRows, place: number): boolean {
+  return rows.some(({ cells }) => typeof cells[place] === 'number');
 }

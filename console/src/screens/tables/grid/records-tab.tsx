@@ -24,7 +24,7 @@ import { NoRecords } from './no-records.tsx';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { isWritable } from './values/field-family.ts';
-import type { ListInput } from './window/record-pages.ts';
+import { listInput } from './window/record-pages.ts';
 import { type TableAddress, useTableQuery } from './window/use-table-query.ts';
 import { isMarker } from './writing/pending-rows.ts';
 import { type RecordWriter, writerFor } from './writing/record-writer.ts';
@@ -49,12 +49,7 @@ export function RecordsTab({ table }: { table: Table }) {
 
   const { q, sort, filter, hidden, columns, groupBy } = query;
   const settings = useStable(query.settings);
-  const input = useStable<ListInput>({
-    tableId: table.id,
-    ...(q ? { q } : {}),
-    ...(sort ? { sort } : {}),
-    ...(filter ? { filter } : {}),
-  });
+  const input = useStable(listInput(table.id, { q, sort, filter }));
   const kind = query.view?.kind ?? (isNarrow ? 'list' : 'grid');
   const Kind = viewKinds[kind]?.component;
   const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key)));

@@ -1,8 +1,10 @@
 import { currentLanguage } from '../../../words/language.ts';
-import { wordFor } from '../../../words/words.ts';
+import { t, wordFor } from '../../../words/words.ts';
 
 /** The server's sentence says most, but in English only; other languages have words for its code. */
 export function faultText({ code, message }: { code: string; message: string }): string {
   if (currentLanguage() === 'en') return message;
-  return wordFor('error', code) ?? message;
+  // Which value it was, the words for a code do not say.
+  const value = code === 'type_mismatch' ? /^“(.*)” /.exec(message)?.[1] : undefined;
+  return value === undefined ? (wordFor('error', code) ?? message) : t('import.unreadable', { value });
 }

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Table, TableRecord } from '../../../api/types.ts';
+import type { UploadedFile } from '../../../api/upload-file.ts';
+import { isPicture } from '../grid/cells/thumbnail.tsx';
 import { displayText, type Names } from '../grid/values/value-text.ts';
+import { filePath } from '../record/inputs/file-path.ts';
 import classes from './print.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { PrintedValue } from './printed-value.tsx';
@@ -28,6 +31,7 @@ export default function PrintRecord({ table, record, title, names, onClose }: Pr
               <dt>{field.name}</dt>
               <dd>
                 <PrintedValue field={field} value={record[field.key]} names={names} />
+                {field.type === 'attachment' && <Pictures files={(record[field.key] ?? []) as UploadedFile[]} />}
                 {field.display && text !== '' && (
                   <div>
                     <Suspense fallback={null}>
@@ -41,5 +45,19 @@ export default function PrintRecord({ table, record, title, names, onClose }: Pr
         })}
       </dl>
     </PrintSheet>
+  );
+}
+
+/** What can be seen of the files on paper. */
+function Pictures({ files }: { files: UploadedFile[] }) {
+  const pictures = files.filter(isPicture);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes.pictures}>
+      {pictures.map((file) => (
+        // The name stands above.
+        <img key={file.id} src={filePath(file)} alt="" />
+      ))}
+    </div>
   );
 }

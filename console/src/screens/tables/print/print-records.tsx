@@ -100,7 +100,7 @@ export default function PrintRecords(props: PrintRecordsProps) {
           <thead>
             <tr>
               {fields.map((field) => (
-                <th key={field.key} scope="col">
+                <th key={field.key} scope="col" data-number={field.resultType === 'number' || undefined}>
                   {field.name}
                 </th>
               ))}

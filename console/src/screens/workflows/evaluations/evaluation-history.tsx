@@ -37,6 +37,7 @@ export function EvaluationHistory({ runs, onOpen }: { runs: EvaluationRun[]; onO
       <div className={classes.chart}>
         <AxisChart
           kind="line"
+          isPeriods
           title={t(`evaluations.measure_${measure}`)}
           labels={labels}
           series={series}

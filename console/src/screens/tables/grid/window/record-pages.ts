@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../../api/call-action.ts';
 import type { RecordPage, RecordQuery, TableRecord } from '../../../../api/types.ts';
+import type { listedBy } from './listed-by.ts';
 
 export const pageSize = 200;
 
 export type ListInput = RecordQuery & { tableId: string };
+
+/** As the list is asked for: what is not there narrows nothing. */
+export function listInput(tableId: string, { q, sort, filter }: ReturnType<typeof listedBy>): ListInput {
+  return { tableId, ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(filter ? { filter } : {}) };
+}
 
 /** One window of the list, as the query cache knows it. */
 export function pageQuery(input: ListInput, page: number) {

@@ -3,15 +3,13 @@ import type { Table, TableView } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useFilters } from '../../../../ui/lists/use-filters.ts';
 import type { RecordsView } from '../../views/kinds.ts';
+import { listedBy, none } from './listed-by.ts';
 
 export type TableAddress =
   | ('tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field')
   | ('columns' | 'group' | 'look' | 'day' | 'span' | 'comment');
 
 export type ViewSettings = TableView['settings'];
-
-/** In the address: the view has this, and the person does not want it. */
-const none = 'none';
 
 export interface TableQuery {
   q: string;
@@ -63,9 +61,7 @@ export function useTableQuery(table: Table): TableQuery {
   const setColumns = (next: string[]) => set('columns', next.join(','), (view?.fields ?? []).join(','));
   const settings = address.look === undefined ? view?.settings : parseObject(address.look);
   return {
-    q: address.q ?? '',
-    sort: readSort(address.sort, view),
-    filter: address.filter === undefined ? saved : parseFilter(address.filter),
+    ...listedBy(address, view),
     hidden,
     columns,
     groupBy: (address.group === undefined ? (view?.groupBy ?? []) : split(address.group)).filter(isKnown),
@@ -89,28 +85,12 @@ export function useTableQuery(table: Table): TableQuery {
   };
 }
 
-function readSort(sort: string | undefined, view: TableView | undefined): string | undefined {
-  if (sort === undefined) return view?.sort ?? undefined;
-  return sort === none ? undefined : sort;
-}
-
 function split(keys: string): string[] {
   return keys === none ? [] : keys.split(',');
 }
 
 function filterText(filter: Condition | null | undefined): string {
   return filter ? JSON.stringify(filter) : '';
-}
-
-/** An address may be cut off or made by hand: what is not a condition filters nothing. */
-function parseFilter(text: string): Condition | undefined {
-  if (text === none) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Condition) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function parseObject(text: string): ViewSettings | undefined {

@@ -11,6 +11,8 @@ interface CommentBoxProps {
   label: string;
   submitLabel: string;
   start?: string;
+  /** The record whose unsent comment is kept as long as the page is open. */
+  draftOf?: string;
   people: People;
   autoFocus?: boolean;
   onSubmit: (text: string, mentions: string[]) => Promise<unknown>;
@@ -18,10 +20,13 @@ interface CommentBoxProps {
 }
 
 const maxOffered = 6;
+/** What was typed and not sent yet, by record: it is there again when the record is. */
+const drafts = new Map<string, string>();
 
 /** A text in which @ offers the members; Ctrl or ⌘ with Enter sends it. */
 export function CommentBox(props: CommentBoxProps) {
-  const { label, submitLabel, start = '', people, autoFocus = false, onSubmit, onCancel } = props;
+  const { label, submitLabel, draftOf, people, autoFocus = false, onSubmit, onCancel } = props;
+  const start = props.start ?? (draftOf === undefined ? '' : (drafts.get(draftOf) ?? ''));
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(start);
@@ -36,12 +41,18 @@ export function CommentBox(props: CommentBoxProps) {
     : [];
   const active = offered[Math.min(place, offered.length - 1)];
 
+  const keep = (next: string) => {
+    setText(next);
+    if (draftOf === undefined) return;
+    if (next === '') drafts.delete(draftOf);
+    else drafts.set(draftOf, next);
+  };
   const choose = (name: string) => {
     if (!typed) return;
     const before = `${text.slice(0, typed.from)}@${name} `;
     // The new text is drawn at once; otherwise the caret would move later, into what is being typed.
     flushSync(() => {
-      setText(before + text.slice(caret).trimStart());
+      keep(before + text.slice(caret).trimStart());
       setCaret(before.length);
       setIsClosed(true);
     });
@@ -56,7 +67,7 @@ export function CommentBox(props: CommentBoxProps) {
     setIsBusy(true);
     try {
       await onSubmit(said, mentionsIn(said, members));
-      setText('');
+      keep('');
       setCaret(0);
     } catch {
       // Whoever sends it has said why it failed; what was typed stays.
@@ -96,12 +107,14 @@ export function CommentBox(props: CommentBoxProps) {
         autoFocus={autoFocus}
         placeholder={t('comments.hint')}
         role="combobox"
+        // Escape is for the names that are offered, or for the edit, and not for the panel around it.
+        data-mantine-stop-propagation={active !== undefined || onCancel !== undefined}
         aria-expanded={offered.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
+          keep(currentTarget.value);
           setCaret(currentTarget.selectionStart);
           setPlace(0);
           setIsClosed(false);

@@ -45,11 +45,12 @@ export default function RecordComments({ table, id, people, shownId }: RecordCom
     <section aria-label={t('record.comments')} className={classes.comments}>
       <div className={classes.follow}>
         <span className={classes.quiet} title={namesOf(followers, people)}>
-          {tn('comments.followers', followers.length)}
+          {followers.length === 0 ? t('comments.no_followers') : tn('comments.followers', followers.length)}
         </span>
         <Button
           size="compact-xs"
           variant="subtle"
+          flex="none"
           leftSection={<Icon size={13} />}
           aria-pressed={following}
           loading={follow.isPending}
@@ -79,6 +80,7 @@ export default function RecordComments({ table, id, people, shownId }: RecordCom
       {table.rights.write && can('tables.add_comment') && (
         <CommentBox
           key={id}
+          draftOf={id}
           label={t('comments.new')}
           submitLabel={t('comments.send')}
           people={people}
