@@ -36,6 +36,7 @@ describe('customers', () => {
       consentAt: null,
       state: 'active',
       custom: {},
+      pictureId: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: customer.createdAt,
       createdBy: expect.any(String),

@@ -27,7 +27,7 @@ interface Card {
 const env = { SVC_ALLOWED_NETWORKS: '127.0.0.0/8', SVC_PUBLIC_URL: 'http://pages.example.com' };
 /** What an effect writes first, before or instead of reaching the world. */
 const firstWrites =
-  'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts, table_row_rules, workspace_retention';
+  'messages, leads, invoices, payments, payment_refunds, posts, roles, workflows, workflow_versions, inbound_endpoints, deliveries, record_counts, table_row_rules, workspace_retention, bookings';
 /** These reach the world before they write anything. */
 const atOnce = new Set(['tool', 'operation']);
 /** Their card only lets the run go on, which does them. */
