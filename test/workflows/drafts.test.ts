@@ -275,4 +275,32 @@ describe('the draft of a workflow', () => {
     });
     expect(functions.map(({ name }) => name)).toContain('NOW');
   });
+
+  test('is read as one state, while somebody saves it', async () => {
+    const { id } = await owner.act<WorkflowShape>('workflows.create', { name: 'State 0' });
+    const saves = 40;
+    let saving = true;
+    const saved = (async () => {
+      for (let number = 1; number <= saves; number++) {
+        const steps = [{ id: 'only', name: `State ${number}`, kind: 'transform', config: { value: number } }];
+        app.clock.advance(1_000);
+        await owner.act('workflows.update', {
+          id,
+          name: `State ${number}`,
+          definition: { triggers: [{ id: 'start', kind: 'manual' }], steps, edges: [] },
+        });
+      }
+    })().finally(() => {
+      saving = false;
+    });
+    const names = new Map<string, string>();
+    while (saving)
+      for (const { name, updatedAt, definition } of await Promise.all([1, 2, 3].map(() => getWorkflow(owner, id)))) {
+        expect(definition.steps[0]?.name ?? 'State 0').toBe(name);
+        expect(names.get(updatedAt) ?? name).toBe(name);
+        names.set(updatedAt, name);
+      }
+    await saved;
+    expect(names.size).toBeGreaterThan(1);
+  });
 });

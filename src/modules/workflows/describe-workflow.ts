@@ -16,7 +16,8 @@ export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>
   const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
   const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
   if (!draft) return workflowNotFound();
-  const { definition, settings, pins, deployedVersionId } = draft;
+  // Somebody may have saved between the two: what a save compares is all of one state.
+  const { name, description, color, folderId, updatedAt, definition, settings, pins, deployedVersionId } = draft;
   const version =
     deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
   const deployed = version && {
@@ -31,6 +32,7 @@ export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>
   const faults = await faultsOf(ctx, definition, row.id);
   return {
     ...listed(row),
+    ...{ name, description, color, folderId, updatedAt },
     definition,
     settings,
     pins,
