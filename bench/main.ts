@@ -22,7 +22,7 @@ try {
     try {
       measured.push(...(await row.measure(environment, options)));
     } catch (error) {
-      // The other rows are still worth their minutes.
+      // One row that fails must not cost the results of the others.
       console.error(error);
       failed.push(row.name);
     }

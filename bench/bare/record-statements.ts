@@ -31,14 +31,14 @@ export async function recordStatement(name: string, call: (db: Transaction) => u
   return { name, text: statement.text, values: statement.values };
 }
 
-/** Knows what each parameter stands for, in whatever order the statement takes them. */
+/** Takes its parameters by name, whatever their order in the statement. */
 export interface NamedStatement extends Statement {
   valuesOf(given: Record<string, unknown>): unknown[];
 }
 
 /**
- * The same, of a call with names for values: `call` is given `‹id›` for `id`. A list is named by its only member, and
- * JSON by the text that it becomes.
+ * Records a statement and finds out which parameter is which: `call` is given the text `‹id›` as the value of `id`, and
+ * wherever that text is sent, alone, in a list or as JSON, the parameter is `id`.
  */
 export async function recordNamedStatement<Name extends string>(
   name: string,

@@ -64,7 +64,7 @@ function fetchAhead(router: AppRouter): void {
 async function askAhead(matches: ReturnType<AppRouter['matchRoutes']>): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery);
   if (!session?.workspaceId) return;
-  // It is in the language of the reader.
+  // The catalogue comes in the language of the reader, so it is asked for only when that is known.
   if ((session.user.language ?? currentLanguage()) === currentLanguage()) void client.prefetchQuery(catalogueQuery());
   for (const { staticData, params, search } of matches)
     await staticData.askAhead?.(client, params as Record<string, string>, search as Record<string, string>);

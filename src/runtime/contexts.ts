@@ -20,7 +20,7 @@ import { tellGuards } from './tell-guards.ts';
 interface Writing {
   tx: Transaction;
   entry: CatalogueEntry;
-  /** What was called, where this runs inside it. */
+  /** The action that was called, if this one runs inside it. */
   outer?: CatalogueEntry;
   effects: Effects;
   cause: Cause;
@@ -55,7 +55,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       const other = inner ?? catalogue.find(name);
       if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);
       if (!inner) requireCapability(other, base.principal);
-      // Whoever looks at what was called sees all that may come of it.
+      // The declaration of the action that was called has to cover everything that happens inside it.
       for (const effect of other.action.effects ?? []) requireDeclared(outer.action, effect);
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
@@ -89,7 +89,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
   };
 }
 
-/** A card shows what its own action does: of what another module does beside it, it shows what it declares as its own. */
+/** A card shows what its own action declares. Any other effect of an inner action needs a card of its own. */
 function asksBeside({ action }: CatalogueEntry, outer: CatalogueEntry, ground: Ground | undefined): boolean {
   if (ground !== 'card') return ground === undefined;
   return !(action.effects ?? []).every((effect) => outer.action.effects?.includes(effect));

@@ -82,7 +82,7 @@ export interface WriteContext<Uses extends PortName = never> extends ReadContext
    * This transaction, for statements that have such an effect by themselves: granting access, changing where things go.
    */
   dbFor<Allowed extends Effect>(effect: Allowed): Sighted<Transaction> & PermittedDb<Allowed>;
-  /** The same for statements that have the effect only sometimes: `has` says whether they have it this time. */
+  /** The same for statements that have the effect only sometimes. `has` says whether they have it this time. */
   dbWhere<Allowed extends Effect>(effect: Allowed, has: boolean): Sighted<Transaction> & PermittedDb<Allowed>;
   /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;

@@ -26,7 +26,7 @@ export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined
   };
 }
 
-/** What an action does not declare it cannot have, not even sometimes. */
+/** An action cannot have an effect that it does not declare, not even sometimes. */
 export function requireDeclared(action: AnyAction, effect: Effect): void {
   if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect))
     throw new Error(`${action.name} does not declare the effect “${effect}”.`);

@@ -7,15 +7,15 @@ export interface NewestMatches {
   relation: Sql;
   /** What is looked through at all. */
   where: Sql;
-  /** What is searched, in the very words of its index of trigrams. */
+  /** The searched expression, exactly as in its trigram index. */
   text: Sql;
   matches(text: Sql): Sql;
   limit: number;
 }
 
-/** How many of the newest are looked at for a word that many have. */
+/** How many of the newest rows are looked through for a common word. */
 const looked = 2_000;
-/** A word that none of so many has is rare, and rare words are the index's. */
+/** If none of this many newest rows has the word, it is rare, and the index is asked at once. */
 const probed = 200;
 
 /**
@@ -26,7 +26,7 @@ const probed = 200;
  */
 export function newestMatches({ columns, relation, where, text, matches, limit: rows }: NewestMatches): Sql {
   const limit = raw(String(rows));
-  // The text of a row is made once here, and not for each pattern.
+  // Each row's text is computed once here, and not once for each pattern.
   const newest = (most: number, condition: Sql) => sql`
       (select *, ${text} as searched_text from ${relation} where ${condition} order by r.id desc limit ${raw(String(most))}) r where ${matches(raw('r.searched_text'))}`;
   return sql`

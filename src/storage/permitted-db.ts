@@ -18,7 +18,7 @@ export function underPermit<Way extends Db, Allowed extends Effect>(
   return db as Way & PermittedDb<Allowed>;
 }
 
-/** For a statement that has the effect only sometimes, where somebody has looked, and this time it has not. */
+/** For a statement that has the effect only sometimes, after a check that it does not have it this time. */
 export function withoutEffect<Way extends Db, Allowed extends Effect>(db: Way): Way & PermittedDb<Allowed> {
   return db as Way & PermittedDb<Allowed>;
 }

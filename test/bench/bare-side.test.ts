@@ -25,7 +25,7 @@ const shapeOf = (value: unknown): unknown => {
 };
 const shapeOfText = (text: string) => shapeOf(JSON.parse(text));
 
-/** `npm run bench` compares svc with statements that it takes from svc: they must still fit each other. */
+/** The bare side sends statements that it takes from svc. This fails when svc changes one and the bare side does not follow. */
 describe('the bare side of the bench', () => {
   const app = useApp();
   let pool: pg.Pool;

@@ -83,7 +83,7 @@ export const fullCatalogueQuery = () =>
 /** A button is shown exactly when the person may call its action and its module is on. */
 export type Can = (action: ActionName) => boolean;
 
-/** The same function as long as the catalogue is: cells ask it, for each row. */
+/** Stays the same function until the catalogue changes, so that cells which depend on it are not drawn again. */
 export function useCan(): Can {
   const { data } = useQuery(catalogueQuery());
   return data ? canBy(data) : canNothing;

@@ -10,7 +10,7 @@ export interface PendingWrite {
   readonly shows: object | 'gone';
   /** The server has agreed; only the lists do not know of it yet. */
   readonly isAnswered?: true;
-  /** When it did: what was fetched later knows of it. */
+  /** When the server answered. Anything fetched after that already includes the change. */
   readonly answeredAt?: number;
 }
 
@@ -29,7 +29,7 @@ export function usePendingWrites(): readonly PendingWrite[] {
   return useSyncExternalStore(watch, () => pending);
 }
 
-/** How many rows of a topic are about to go that a number fetched at that time still counts. */
+/** How many rows of a topic are about to disappear, but are still included in a number fetched at that time. */
 export function useLeaving(topic: Topic, countedAt: number): number {
   return usePendingWrites().filter(
     ({ topics, shows, answeredAt = Number.POSITIVE_INFINITY }) =>

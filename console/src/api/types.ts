@@ -115,7 +115,7 @@ export type TestedStep = ActionResult<'workflows.test_step'>;
 export type WorkflowUsage = ActionResult<'workflows.usage'>;
 
 export type LeadStage = Lead['stage'];
-/** Lists may tell the picture of its company. */
+/** As lists return it, which may include the picture of its company. */
 export type Lead = ActionResult<'crm.list_leads'>['items'][number];
 export type ApprovalState = ApprovalCard['state'];
 export type Risk = ApprovalCard['risk'];

@@ -36,7 +36,7 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** What `useRead` asks for, for whoever asks before there is a screen. */
+/** The query of `useRead`, for asking before the screen exists. */
 export function readingOf<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
   return {
     queryKey: [name, input],
@@ -97,8 +97,8 @@ export function useList<Name extends ListName>(
 }
 
 /**
- * The rows of all pages. One that says what it said before is the same object, wherever it stands by now: a list draws
- * only what has changed, also when a new row has moved all others down.
+ * The rows of all pages. A row that has not changed stays the same object even if its place has changed, so a list draws
+ * only what is new, also after a new row has moved all others down.
  */
 function useSameRows<Row>(pages: Page<Row>[] | undefined): Row[] | undefined {
   const known = useRef(new Map<unknown, Row>());

@@ -56,7 +56,7 @@ export function logoRoutes(door: LogoDoor) {
         etag,
         'cache-control': 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
-        // The page of posts has no origin.
+        // The page of posts is sandboxed and has no origin, so it counts as another site.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -30,7 +30,7 @@ const hide = { schema: { hide: true } };
 const contentPolicy = [
   "default-src 'none'",
   "style-src 'self'",
-  // The logo is ours.
+  // The logo of the workspace comes from this server.
   "img-src 'self' https:",
   "base-uri 'none'",
   "form-action 'none'",

@@ -8,7 +8,7 @@ export const Words = Type.String({ maxLength: 200 });
 
 export const Phone = Type.String({ maxLength: 50 });
 
-/** Goes with the name: whoever may not see that does not see the picture. */
+/** A picture says who somebody is, so only those who may see the name see it. */
 export const PictureId = Nullable(
   Type.String({ format: 'uuid', description: 'The file of the picture: GET /api/v1/files/{id}.' }),
 );

@@ -2,8 +2,8 @@ import type { Permit } from '../../kernel/permit.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /**
- * Where a post may go, as columns of its row: whoever approved a card saw where the channel leads, and a post goes
- * there or nowhere. What a person publishes themselves goes to the channel, wherever that leads at its time.
+ * Where a post may go, as columns of its row. A post that was approved on a card goes to the address that the card
+ * showed, or nowhere. A post that a person publishes follows its channel, wherever that leads at the time.
  */
 export function boundBy({ ground }: Permit<'publish'>, channelId: Sql = sql`posts.channel_id`) {
   const place = (column: Sql) =>

@@ -33,7 +33,7 @@ async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): P
   if (channel !== 'page') await holdChannel(ctx, channel);
   return {
     channelId: channel === 'page' ? null : channel,
-    // Whoever moves what waits for its time says where it goes.
+    // Moving a scheduled post decides anew where it may go.
     ...(before.state === 'scheduled' && { state: { shown: 'scheduled', permit: ctx.permit('publish') } }),
   };
 }

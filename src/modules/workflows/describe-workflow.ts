@@ -16,14 +16,15 @@ export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>
   const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
   const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
   if (!draft) return workflowNotFound();
-  // Somebody may have saved between the two: what a save compares is all of one state.
-  const { name, description, color, folderId, updatedAt, definition, settings, pins, deployedVersionId } = draft;
+  // Somebody may have saved between the two reads, so everything that a save compares comes from the second one.
+  const { name, description, color, folderId, updatedAt, definition, settings, pins } = draft;
+  const { deployedVersionId, deployedAt } = draft;
   const version =
     deployedVersionId === null ? undefined : await readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
   const deployed = version && {
     version: version.version,
     deploymentVersionId: version.id,
-    deployedAt: row.deployedAt ?? version.createdAt,
+    deployedAt: deployedAt ?? version.createdAt,
     deployedBy: version.createdBy,
     name: version.name,
     trusted: await isTrusted(ctx.db, ctx.workspaceId, version.id),
@@ -32,7 +33,7 @@ export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>
   const faults = await faultsOf(ctx, definition, row.id);
   return {
     ...listed(row),
-    ...{ name, description, color, folderId, updatedAt },
+    ...{ name, description, color, folderId, updatedAt, deployedAt, isDeployed: deployedVersionId !== null },
     definition,
     settings,
     pins,

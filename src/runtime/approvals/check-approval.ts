@@ -102,7 +102,7 @@ export async function checkApproval(
   };
 }
 
-/** What is done belongs to the program that asked, and so does what it asks for beside. */
+/** The approved call, and every card that it creates in turn, belongs to the program that asked. */
 function asAsked(member: Principal, { credentialId, startedBy, startedWith }: ApprovalRow): Principal {
   return {
     ...member,

@@ -89,7 +89,7 @@ function Entry({ page, row, day }: { page: SharedCalendarProps['page']; row: Cel
   );
 }
 
-/** A record stands on each day from its start to its end; without an end on the day it begins. */
+/** A record appears on each day from its start to its end, or on its first day if it has no end. */
 function recordsByDay(page: SharedCalendarProps['page'], days: readonly string[]): Map<string, Cell[][]> {
   const on = new Map<string, Cell[][]>();
   for (const row of page.rows) {
@@ -106,7 +106,7 @@ function textAt({ fields }: SharedPage, row: Cell[], key: string): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** Days stay as they are; a moment is on the day that it is for whoever looks. */
+/** A date stays as it is. A moment falls on the day that it is in the time zone of the reader. */
 function dayOf(value: string): string {
   return value.length > 10 ? dayIn(value, ownZone()) : value;
 }

@@ -33,7 +33,7 @@ export function SharedViewScreen() {
   const key = ['public', 'view', token, pass];
   const view = useQuery({
     queryKey: [...key, offset, sort, month],
-    // Only a calendar heeds the days.
+    // Only a calendar uses the days.
     queryFn: () => ask({ offset: String(offset), ...(sort && { sort }), ...daysOf(month) }),
     placeholderData: keepPreviousData,
   });
@@ -113,7 +113,7 @@ export function SharedViewScreen() {
   );
 }
 
-/** From the first to the last day, and one more on both sides: moments are on other days in other time zones. */
+/** The days of the month, and one more on either side, because a moment can fall on another day in another time zone. */
 function daysOf(month: string): { from: string; to: string } {
   return { from: addDays(`${month}-01`, -1), to: `${addMonths(month, 1)}-01` };
 }

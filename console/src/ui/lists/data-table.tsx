@@ -179,7 +179,7 @@ interface RowProps<Row> {
   onChoose: (id: string, isRange: boolean) => void;
 }
 
-/** Drawn anew only when the row or the columns are others, not with each change of the address or of other rows. */
+/** Drawn again only if the row or the columns change, not with each change of the address or of other rows. */
 const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
   const { row, id, columns, rowActions, isSelected, isChosen, onOpen } = props;
   return (

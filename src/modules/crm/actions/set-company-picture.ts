@@ -33,7 +33,7 @@ export const setCompanyPicture = defineAction({
   async run(ctx, { id, picture, expectedUpdatedAt }) {
     const read = picture === null ? null : readPicture(picture, smallPicture);
     const before = (await lockCompany(ctx.db, ctx.workspaceId, id)) ?? companyNotFound();
-    // A picture goes with the name.
+    // Whoever may change the name may change the picture.
     requireWritable(ctx, companiesTable, { name: before.name });
     await requireRowsAllowed(ctx, companiesTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);

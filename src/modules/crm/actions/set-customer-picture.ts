@@ -33,7 +33,7 @@ export const setCustomerPicture = defineAction({
   async run(ctx, { id, picture, expectedUpdatedAt }) {
     const read = picture === null ? null : readPicture(picture, smallPicture);
     const before = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
-    // A picture goes with the name.
+    // Whoever may change the name may change the picture.
     requireWritable(ctx, customersTable, { name: before.name });
     await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);

@@ -63,7 +63,7 @@ export const publishPost = defineAction({
     await requireConnected(ctx, before);
     const publishAt = at === undefined ? undefined : new Date(at);
     if (publishAt !== undefined && publishAt > ctx.now) {
-      // Why it was held back the last time is over.
+      // The reason why it was held back no longer applies.
       if (before.state === 'draft' && before.deliveryState) await dropDelivery(ctx.db, ctx.workspaceId, id);
       const post = presentPost(
         ctx.ports,

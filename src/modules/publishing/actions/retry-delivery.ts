@@ -58,7 +58,7 @@ export const retryDelivery = defineAction({
 
 function requireUndelivered({ state, deliveryState, channelGone }: StoredPost): void {
   if (channelGone) refuse('conflict', 'channel_not_connected', refusals.phrase('channel_deleted'));
-  // One that was held back was never published: publishing it is what helps.
+  // A post that was held back was never published, so it has to be published, not retried.
   if (state === 'draft' || (deliveryState !== 'failed' && deliveryState !== 'queued'))
     refuse('conflict', 'nothing_to_deliver', refusals.phrase('nothing_to_deliver'));
 }

@@ -14,7 +14,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { raw } from '../../../storage/sql.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
-/** Smaller tables are read as quickly without. */
+/** Smaller tables are read just as quickly without an index. */
 const worthwhile = 10_000;
 /** Each costs every write of the table a little. */
 const maxCovers = 4;
@@ -35,7 +35,7 @@ export function buildCoverJob({
       if (!columns.every((column) => isCoverable(table, column))) return;
       const all = await listCovers(database, table);
       const needless = all.filter((cover) => !cover.valid || all.some((other) => isPartOf(cover, other)));
-      // What a job that died left behind: one that is not finished, or one that a wider one has taken the place of.
+      // Left behind by a job that died: an unfinished index, or one that a wider index has replaced.
       for (const cover of needless) await database.run(dropCover(table, cover));
       const covers = all.filter((cover) => !needless.includes(cover));
       const siblings = covers.filter((cover) => cover.columns[0] === columns[0]);
@@ -46,7 +46,7 @@ export function buildCoverJob({
       if (!wider && covers.length >= maxCovers) return;
       await database.run(createCover(table, wider?.columns ?? columns));
       if (wider) await database.run(dropCover(table, wider.cover));
-      // An index alone answers only for what is known to be visible to everybody.
+      // PostgreSQL answers from the index alone only for pages that are known to be visible to every transaction.
       await database.run(raw(`vacuum (analyze) ${relationOf(table.workspaceId, table.id).text}`));
     },
   });

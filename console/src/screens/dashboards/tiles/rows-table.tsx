@@ -40,7 +40,7 @@ export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
   );
 }
 
-/** A head stands as what is below it does. */
+/** A heading is aligned as the values below it. */
 function isOfNumbers({ rows }: TileRows, place: number): boolean {
   return rows.some(({ cells }) => typeof cells[place] === 'number');
 }

@@ -24,7 +24,7 @@ export function TemplateText({ value, error, onChange }: DrawnField) {
     const from = area?.selectionStart ?? value.length;
     const to = area?.selectionEnd ?? from;
     const piece = `{{ ${name} }}`;
-    // The new text is drawn at once: the caret would jump to its end later, into what is typed meanwhile.
+    // The new text is drawn at once; otherwise the caret would move later, into what is being typed.
     flushSync(() => onChange(value.slice(0, from) + piece + value.slice(to)));
     area?.focus();
     area?.setSelectionRange(from + piece.length, from + piece.length);

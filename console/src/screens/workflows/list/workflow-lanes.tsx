@@ -25,7 +25,7 @@ export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; fol
     const target = stepFrom(lanes, id, by);
     const lane = lanes.find(({ key }) => key === target?.lane);
     if (!target || !lane) return;
-    // Drawn at once, or the next key would meet nothing: in another lane it is another element.
+    // Drawn at once, or the next key press would be lost: in another lane the workflow is a new element.
     flushSync(() => move(lanes, id, target));
     root.current?.querySelector<HTMLElement>(`[data-workflow="${id}"] [data-move-handle]`)?.focus();
     const others = lane.items.filter((item) => item.id !== id);

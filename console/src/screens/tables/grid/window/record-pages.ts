@@ -7,7 +7,7 @@ export const pageSize = 200;
 
 export type ListInput = RecordQuery & { tableId: string };
 
-/** As the list is asked for: what is not there narrows nothing. */
+/** The input of the list. What is undefined does not narrow it. */
 export function listInput(tableId: string, { q, sort, filter }: ReturnType<typeof listedBy>): ListInput {
   return { tableId, ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(filter ? { filter } : {}) };
 }
