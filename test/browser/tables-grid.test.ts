@@ -397,6 +397,30 @@ describe('the grid of a table', () => {
       .waitFor();
   });
 
+  test('a list that was read before an edit does not bring the old value back, nor does undo', async () => {
+    const owner = await app.owner();
+    const table = await newOrders(owner, 2);
+    const [, second] = await recordsOf(owner, table.id);
+    const page = await browsing.open(`/tables/${table.id}`, { as: owner, listening: true });
+    await cellAt(page, 1, 1).waitFor();
+    const listing = await holdNext(page, 'tables.list_records');
+    await owner.act('tables.update_record', { tableId: table.id, id: second?.id, values: { amount: 777 } });
+    const held = await listing();
+    const readBefore = await held.fetch();
+    for (const title of ['Typed', 'Typed again']) {
+      await cellAt(page, 1, 1).click();
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await page.getByText(say('grid.saving')).waitFor({ state: 'hidden' });
+      if (title === 'Typed') await held.fulfill({ response: readBefore }).catch(() => undefined);
+      await cellAt(page, 2, 2).getByText('777').waitFor();
+      expect(await cellAt(page, 1, 1).textContent()).toBe(title);
+    }
+    await cellAt(page, 1, 1).click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await eventually(() => recordsOf(owner, table.id)).toMatchObject([{ title: 'Typed' }, {}]);
+  });
+
   test('what others change appears, and a cell that is being edited stays as it is', async () => {
     const owner = await app.owner();
     const table = await newOrders(owner, 2);

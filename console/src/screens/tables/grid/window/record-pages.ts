@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { callAction } from '../../../../api/call-action.ts';
 import type { RecordPage, RecordQuery, TableRecord } from '../../../../api/types.ts';
 import type { listedBy } from './listed-by.ts';
@@ -84,18 +84,16 @@ export function findPlaces(
 /** Puts what the server answered in place of what was shown, in every list and panel. */
 export function showRecords(client: QueryClient, tableId: string, changed: TableRecord[]): void {
   const byId = new Map(changed.map((record) => [record.id, record]));
-  const isOfTable = (key: readonly unknown[]) => (key[1] as { tableId?: string } | undefined)?.tableId === tableId;
-  client.setQueriesData<RecordPage>(
-    { queryKey: ['tables.list_records'], predicate: ({ queryKey }) => isOfTable(queryKey) },
-    (page) => {
-      if (!page?.list.some(({ id }) => byId.has(id))) return page;
-      return { ...page, list: page.list.map((record) => withChanges(record, byId.get(record.id))) };
-    },
-  );
-  client.setQueriesData<TableRecord>(
-    { queryKey: ['tables.get_record'], predicate: ({ queryKey }) => isOfTable(queryKey) },
-    (record) => (record ? withChanges(record, byId.get(record.id)) : record),
-  );
+  const predicate = ({ queryKey }: Query) => (queryKey[1] as { tableId?: string } | undefined)?.tableId === tableId;
+  const lists = { queryKey: ['tables.list_records'], predicate };
+  const panels = { queryKey: ['tables.get_record'], predicate };
+  client.setQueriesData<RecordPage>(lists, (page) => {
+    if (!page?.list.some(({ id }) => byId.has(id))) return page;
+    return { ...page, list: page.list.map((record) => withChanges(record, byId.get(record.id))) };
+  });
+  client.setQueriesData<TableRecord>(panels, (record) => (record ? withChanges(record, byId.get(record.id)) : record));
+  // What is being fetched was perhaps read before the change, and would put the old values back.
+  for (const read of [lists, panels]) void client.refetchQueries({ ...read, fetchStatus: 'fetching' });
 }
 
 /** A list may show a part of the fields only. */
