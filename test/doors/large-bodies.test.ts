@@ -76,6 +76,15 @@ describe('what one request may cost everybody else', () => {
     expect(chunked).toMatchObject({ status: 413 });
   });
 
+  test.each([
+    ['/api/auth/sign-in', 422],
+    ['/api/auth/device/token', 422],
+    ['/api/mcp/oauth/register', 400],
+  ])('a small body of thousands of names is refused at %s before it becomes an object', async (path, status) => {
+    const answer = await app.browser().post(path, undefined, { raw: keys(60 * kib) });
+    expect(answer).toMatchObject({ status, text: expect.stringContaining('more than 2000 values') });
+  });
+
   test('an action takes what it declares: 413 for a viewer who sends 15 MB of keys, and nothing of it is parsed', async () => {
     const raw = keys(15_000_000);
     const seconds = await secondsOf(async () => {

@@ -3,7 +3,7 @@ import { parsePart, UnreadableBody } from './parse-part.ts';
 
 const maxDepth = 64;
 /** Far more than a batch of records holds, and few enough that nothing which walks through the value takes long. */
-const maxValues = 250_000;
+const mostValues = 250_000;
 const maxFields = 20_000;
 /** How much is read, and parsed in one go, before others get their turn. */
 const sliceBytes = 128 * 1024;
@@ -20,8 +20,8 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
  * what is nested too deep or holds too many values is refused before it costs anything, and what is long is parsed some
  * members at a time.
  */
-export async function parseJson(bytes: Buffer): Promise<unknown> {
-  const reader = new Reader(bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes);
+export async function parseJson(bytes: Buffer, maxValues = mostValues): Promise<unknown> {
+  const reader = new Reader(bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes, maxValues);
   while (!reader.readSlice()) await nextTurn();
   return reader.value();
 }
@@ -47,6 +47,7 @@ interface Split {
 
 class Reader {
   private readonly bytes: Buffer;
+  private readonly maxValues: number;
   private readonly open: Open[] = [];
   private at = 0;
   private inText = false;
@@ -58,8 +59,9 @@ class Reader {
   private values = 1;
   private root: { value: unknown; end: number } | undefined;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, maxValues: number) {
     this.bytes = bytes;
+    this.maxValues = maxValues;
   }
 
   /** True when there is no more. */
@@ -163,6 +165,7 @@ class Reader {
 
   private count(): void {
     this.values += 1;
+    const { maxValues } = this;
     if (this.values > maxValues) throw new UnreadableBody(`The body holds more than ${maxValues} values.`);
   }
 

@@ -7,6 +7,7 @@ import type { OwnLoop } from '../../kernel/own-loop.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { readLoops } from './loop.ts';
 import type { PublicHost } from './public-host.ts';
+import { smallBody } from './read-json.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { traceRequests } from './trace-requests.ts';
 import { validateRequests } from './validate-requests.ts';
@@ -19,16 +20,14 @@ export interface ServerSettings {
   ownLoop?: OwnLoop;
 }
 
-/** A route that expects more says so. */
-const defaultBodyLimit = 64 * 1024;
-
 /** The plumbing every door stands on: request ids, raw bodies, security headers, one log line per request. */
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: settings.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    bodyLimit: defaultBodyLimit,
+    // A route that expects more says so.
+    bodyLimit: smallBody.bytes,
     genReqId: () => newId(),
     frameworkErrors(error, request, reply) {
       // Answered before any hook: what every answer carries is set here too.

@@ -75,7 +75,7 @@ function bodyCheck(
   const check = compileInput(schema);
   return async (request) => {
     if (takesForms && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return;
-    const body = await readJson(request.body, schema.default);
+    const body = await readJson(request.body, schema.default, request.routeOptions.bodyLimit);
     const found = check(body === undefined ? null : body) ?? [];
     const faults = fieldsLater ? found.filter(({ path }) => path === '') : found;
     if (faults.length > 0) throw new InvalidRequest('body', faults);

@@ -65,7 +65,9 @@ export function clientRoutes(door: ClientDoor) {
         onRequest: limit((request) => openRouteBucket('oauth-register', networkOf(request.ip))),
       },
       async (request, reply) =>
-        handOver(door, request, reply, { body: readClientMetadata(await readJson(request.body, {})) }),
+        handOver(door, request, reply, {
+          body: readClientMetadata(await readJson(request.body, {}, request.routeOptions.bodyLimit)),
+        }),
     );
 
     const authorize = often('oauth-authorize');

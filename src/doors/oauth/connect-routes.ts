@@ -75,7 +75,7 @@ export function connectRoutes(door: ConnectDoor) {
     app.post<Asked>(`${path}/decision`, hidden, async (request, reply) => {
       const { userId } = await requireSigned(door, request);
       door.origins.requireOwn(request);
-      const body = await readJson(request.body, {});
+      const body = await readJson(request.body, {}, request.routeOptions.bodyLimit);
       const faults = checkDecision(body);
       if (faults) refuseInput(faults);
       const { allow, workspaceId } = body as { allow: boolean; workspaceId?: string };

@@ -71,7 +71,7 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
 /** Whatever a mail program sends means the same; only our own page asks for more, in JSON. */
 async function wishOf(request: FastifyRequest): Promise<{ everything?: true }> {
   if (!(request.headers['content-type'] ?? '').includes('json')) return {};
-  const body = await readJson(request.body, {});
+  const body = await readJson(request.body, {}, request.routeOptions.bodyLimit);
   return typeof body === 'object' && body !== null && (body as { everything?: unknown }).everything === true
     ? { everything: true }
     : {};

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notify } from '../feedback/notify.tsx';
 import classes from './inline-edit.module.css';
 
@@ -30,8 +31,10 @@ export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSa
   };
   const close = (byKey: boolean) => {
     ended.current = true;
-    setText(undefined);
-    if (byKey) requestAnimationFrame(() => button.current?.focus());
+    if (!byKey) return setText(undefined);
+    // At once, so that the next key meets the button.
+    flushSync(() => setText(undefined));
+    button.current?.focus();
   };
   const save = async (typed: string, byKey: boolean) => {
     if (ended.current) return;

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './inline-edit.module.css';
 
 interface InlineSelectProps {
@@ -16,8 +17,8 @@ export function InlineSelect({ label, value, options, shown, onChoose }: InlineS
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
+    flushSync(() => setOpen(false));
+    button.current?.focus();
   };
   if (open) {
     return (

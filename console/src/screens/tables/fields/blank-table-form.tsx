@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldTypeName, Table } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
@@ -31,8 +32,9 @@ export function BlankTableForm({ onDone }: { onDone: (table?: Table) => void }) 
     setFields(fields.map((field) => (field.id === id ? { ...field, ...changes } : field)));
   };
   const add = () => {
-    setFields([...fields, newFirstField()]);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    // At once, so that what is typed next goes into the new field.
+    flushSync(() => setFields([...fields, newFirstField()]));
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

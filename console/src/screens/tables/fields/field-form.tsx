@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api/request.ts';
 import type { Table, TableField } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
@@ -49,11 +50,13 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
     setRefusal(undefined);
   };
   const showProblems = (found: DraftProblems) => {
-    setProblems(found);
     const names = Object.keys(found);
-    if (names.some((name) => seldom.includes(name))) setMore(true);
-    // What was folded away can be focused only after it is shown.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus());
+    // What is folded away can be focused only once it is shown.
+    flushSync(() => {
+      setProblems(found);
+      if (names.some((name) => seldom.includes(name))) setMore(true);
+    });
+    form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
   };
   const send = async (lossAllowed: boolean) => {
     try {
