@@ -249,19 +249,18 @@ async function backupFacts({ database, clock, config: { backupSchedule } }: Serv
 
 /** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
 const maxDrainMs = 30_000;
-/** Long enough that clients with a connection of their own send a request by it, and learn that it closes. */
-const retireMs = 5_000;
 
 async function serve(app: FastifyInstance, front: Front, graceMs: number): Promise<WebProcess> {
   await app.ready();
   front.open((request, response) => app.routing(request, response));
   return {
     async stop(hurry, retires = false) {
-      await front.turnAway(retires ? Math.max(graceMs, retireMs) : graceMs, hurry, retires);
-      const quiet = front.drain();
+      if (retires) front.handOver();
+      else await front.turnAway(graceMs, hurry);
+      await front.closePort();
       // Ends live streams, which would otherwise be under way for ever.
       await app.close();
-      await within(quiet, maxDrainMs);
+      await within(front.drain(hurry), maxDrainMs);
       await front.close();
     },
   };

@@ -18,7 +18,7 @@ describe('operations', () => {
     expect(await app.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('before the doors are open all but /healthz is 503; before they close /readyz says so first, and whoever comes is served and told to leave', async () => {
+  test('before the doors are open all but /healthz is 503; before they close /readyz says so first, and whoever comes is served', async () => {
     const front = new Front();
     const port = await front.listen('127.0.0.1', 0);
     const client = new Client(`http://127.0.0.1:${port}`);
@@ -35,7 +35,7 @@ describe('operations', () => {
       expect(await look()).toEqual([200, 503, 200]);
       const last = await client.get('/readyz');
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-      expect([last, await client.get('/')].map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
+      await front.closePort();
       await front.drain();
       await expect(client.get('/healthz')).rejects.toThrow(/ECONNREFUSED/);
     } finally {

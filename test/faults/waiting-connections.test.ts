@@ -49,6 +49,7 @@ test.runIf(process.platform === 'linux')(
     await new Promise((settle) => process.nextTick(settle));
     // The server takes none meanwhile: the event loop stands still.
     while (countWaiting(port) < count);
+    await front.closePort();
     await front.drain();
     expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
     await front.close();
@@ -67,6 +68,7 @@ test.runIf(mostWaiting() >= crowd)(
     while (countWaiting(port) < crowd && performance.now() < until);
     expect(countWaiting(port)).toBe(crowd);
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+    await front.closePort();
     await front.drain();
     await front.close();
   },
@@ -105,7 +107,8 @@ test('a process that is replaced waits for the first request of a connection tha
   const port = await front.listen('127.0.0.1', 0);
   const socket = connect(port, '127.0.0.1');
   await new Promise((settle) => socket.once('connect', settle));
-  await front.turnAway(1, undefined, true);
+  front.handOver();
+  await front.closePort();
   const closed = front.drain().then(() => front.close());
   // Longer than a process waits that nobody takes the place of.
   await pause(1_500);

@@ -38,14 +38,17 @@ test(
     await until(starts, (count) => count === 2);
 
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    const seen = new Map<number, number>();
+    const seen = new Set<number>();
+    const ends = new Set<string | undefined>();
     let rolling = true;
     const clients = Array.from({ length: 4 }, async (_, number) => {
       while (rolling) {
         // Requests one after the other without end would take the time that the new processes need.
         await sleep(20);
-        const code = await status(program, '/readyz', number % 2 === 0 ? agent : undefined);
-        seen.set(code, (seen.get(code) ?? 0) + 1);
+        const keeps = number % 2 === 0;
+        const { code, connection } = await ask(program, '/readyz', keeps ? agent : undefined);
+        seen.add(code);
+        if (keeps) ends.add(connection);
       }
     });
     program.signal('SIGHUP');
@@ -57,7 +60,9 @@ test(
     rolling = false;
     await Promise.all(clients);
     agent.destroy();
-    expect([...seen.keys()]).toEqual([200]);
+    expect([...seen]).toEqual([200]);
+    // A connection that is kept ends with an answer, and not between two requests.
+    expect(ends).toEqual(new Set(['keep-alive', 'close']));
     const third = childrenOf(supervisor);
     expect(third).toHaveLength(2);
     expect(third.filter((pid) => second.includes(pid))).toEqual([]);
@@ -89,10 +94,21 @@ test('processes are a number, or those for web and for work', () => {
   expect(() => processesOf('2+2', 'web')).toThrow('goes with SVC_ROLE=all');
 });
 
-function status({ port }: Program, path: string, agent: Agent | false = false): Promise<number> {
+interface Answer {
+  code: number;
+  connection: string | undefined;
+}
+
+async function status(program: Program, path: string): Promise<number> {
+  return (await ask(program, path)).code;
+}
+
+function ask({ port }: Program, path: string, agent: Agent | false = false): Promise<Answer> {
   return new Promise((settle, fail) => {
     get({ host: '127.0.0.1', port, path, agent }, (answer) => {
-      answer.resume().once('end', () => settle(answer.statusCode ?? 0));
+      const { statusCode: code = 0, headers } = answer;
+      const { connection } = headers;
+      answer.resume().once('end', () => settle({ code, connection }));
     }).once('error', fail);
   });
 }

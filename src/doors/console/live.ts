@@ -43,8 +43,10 @@ export function liveRoutes(door: LiveDoor) {
     const streams = new OpenStreams();
     const modules = modulesOfTopics(door.catalogue);
     const stopFollowing = door.changes.follow(door.signals);
+    let isClosing = false;
     app.setErrorHandler(presentError);
     app.addHook('preClose', async () => {
+      isClosing = true;
       for (const end of open) end();
       stopFollowing();
     });
@@ -123,6 +125,8 @@ export function liveRoutes(door: LiveDoor) {
         open.add(end);
         stream.on('close', end);
         stream.on('error', end);
+        // It came by a connection that was kept: the page opens the next one where others serve.
+        if (isClosing) end();
       },
     );
   };

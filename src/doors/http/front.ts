@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { closedPage, closedPageHeaders, wantsPage } from './closed-page.ts';
+import { OpenConnections } from './open-connections.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,45 +17,38 @@ const unavailable = {
  */
 const maxWaiting = 4_096;
 /** How long a new connection that has sent nothing yet is waited for. */
-const lastWordsMs = 1_000;
-/** The same where the process is replaced: behind a proxy every connection was made for a request. */
-const lastWordsOfReplacedMs = 10_000;
+const firstWordsMs = 1_000;
+/**
+ * How long a connection between two requests is kept after the port closed, where others go on in place of this process.
+ * A proxy must close its own sooner, as docs/guides/operating.md says.
+ */
+const maxIdleMs = 10_000;
 /** How long a client may take for the head of a request. */
 const maxHeadMs = 20_000;
 /** How long it may take to send all of it: a large file may come by a slow line. */
 const maxRequestMs = 300_000;
-/**
- * A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy
- * machine there may be none.
- */
-const shortRoundMs = 1;
-const maxQuietRounds = 100;
-/** However many keep coming. */
-const maxRounds = 20_000;
-const lookMs = 10;
 
 /**
  * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it
- * says for a while that it is not ready, and still serves: proxies need a moment to turn elsewhere. Every request that
- * is under way is answered.
+ * says for a while that it is not ready, and still serves: proxies need a moment to turn elsewhere. Then the port closes,
+ * and what comes on the connections that are left is answered too (open-connections.ts).
  */
 export class Front {
   private readonly server: Server;
   private handler: Handler | undefined;
   private state: 'starting' | 'open' | 'leaving' = 'starting';
-  /** Whether other processes behind the same port are ready. */
+  /** Whether other processes go on in its place, behind a proxy or behind the same port. */
+  private isReplaced = false;
+  /** Whether those behind the same port are ready. */
   private othersServe = false;
-  private underWay = 0;
-  private taken = 0;
-  /** Connections that have not said yet what they want. */
-  private readonly silent = new Set<Socket>();
-  private whenQuiet: (() => void) | undefined;
-  private lastWordsMs = lastWordsMs;
+  private readonly connections: OpenConnections;
+  private readonly idleMs: number;
   /** When the event loop is known to have read from its connections. */
   private readAt = performance.now();
   private readonly noteRounds: NodeJS.Timeout;
 
-  constructor({ headMs = maxHeadMs, checkMs = 30_000 } = {}) {
+  constructor({ headMs = maxHeadMs, checkMs = 30_000, idleMs = maxIdleMs } = {}) {
+    this.idleMs = idleMs;
     // A body that trickles in does not hold a connection for ever. Filters travel in the address, so the head may be
     // larger than usual.
     this.server = createServer(
@@ -67,12 +61,8 @@ export class Front {
       },
       (request, response) => this.receive(request, response),
     );
+    this.connections = new OpenConnections(this.server);
     this.noteRounds = this.countOnlyTimeThatWasRead(headMs);
-    this.server.on('connection', (socket) => {
-      this.taken += 1;
-      this.silent.add(socket);
-      socket.once('close', () => this.silent.delete(socket));
-    });
   }
 
   /**
@@ -107,47 +97,32 @@ export class Front {
   }
 
   /**
-   * From now on `/readyz` says no, unless others serve, and no connection is kept; whoever comes nevertheless is served,
-   * for so long.
+   * From now on `/readyz` says no, and for so long everything goes on as before: new connections and those that are kept
+   * are served, so a proxy has no reason to make more of them.
    */
-  async turnAway(ms: number, hurry?: AbortSignal, othersServe = false): Promise<void> {
+  async turnAway(ms: number, hurry?: AbortSignal): Promise<void> {
     this.state = 'leaving';
-    this.othersServe = othersServe;
-
-    if (ms > 0) this.lastWordsMs = lastWordsOfReplacedMs;
+    this.isReplaced = ms > 0;
     if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
   }
 
-  /** From now on no connection is taken. Resolves when everything was answered that came by those there are. */
-  async drain(): Promise<void> {
+  /** Another process behind the same port takes this one's place: `/readyz` says yes as before. */
+  handOver(): void {
     this.state = 'leaving';
-    await this.takeWaiting();
-    this.server.close();
-    const until = performance.now() + this.lastWordsMs;
-    while (this.underWay > 0 || (this.silent.size > 0 && performance.now() < until))
-      await (this.underWay > 0 ? this.untilQuiet() : pause(lookMs));
+    this.isReplaced = true;
+    this.othersServe = true;
   }
 
-  /**
-   * The system makes connections before anybody looks at them, and cuts off those that still wait when the port closes.
-   * The event loop takes one in each round: the port may close right after a round that found none.
-   */
-  private async takeWaiting(): Promise<void> {
-    // From here on rounds are whole.
-    await nextRound();
-    for (let rounds = 0, quiet = 0; rounds < maxRounds && quiet < maxQuietRounds; rounds += 1) {
-      const [before, startedAt] = [this.taken, performance.now()];
-      await nextRound();
-      if (this.taken > before) continue;
-      if (performance.now() - startedAt < shortRoundMs) return;
-      quiet += 1;
-    }
+  /** From now on no connection is taken, and every answer says that it is the last of its connection. */
+  async closePort(): Promise<void> {
+    this.state = 'leaving';
+    await this.connections.closePort();
   }
 
-  private untilQuiet(): Promise<void> {
-    return new Promise((settle) => {
-      this.whenQuiet = settle;
-    });
+  /** Resolves when everything was answered, and whoever keeps a connection has learned that it ends. */
+  async drain(hurry?: AbortSignal): Promise<void> {
+    if (!this.isReplaced) this.server.closeIdleConnections();
+    await this.connections.untilLeft(this.isReplaced ? this.idleMs : firstWordsMs, hurry);
   }
 
   async close(): Promise<void> {
@@ -159,18 +134,12 @@ export class Front {
   }
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
-    this.silent.delete(request.socket);
     const isLeaving = this.state === 'leaving';
     if (!this.handler || this.state === 'starting' || (isLeaving && !this.othersServe && request.url === '/readyz')) {
       this.refuse(request, response);
       return;
     }
-    if (isLeaving) response.shouldKeepAlive = false;
-    this.underWay += 1;
-    response.once('close', () => {
-      this.underWay -= 1;
-      if (this.underWay === 0) this.whenQuiet?.();
-    });
+    this.connections.note(response);
     this.handler(request, response);
   }
 
