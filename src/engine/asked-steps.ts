@@ -3,21 +3,21 @@ import type { Phrase } from '../../language/phrase.ts';
 import type { Effect } from '../kernel/effect.ts';
 import type { Principal } from '../kernel/principal.ts';
 
-/** One step of those that a card is about: what it was given with secrets hidden, or the action it will run. */
+/** One of the steps that a card covers: its config with secrets hidden, or the action it will run. */
 export type AskedStep = { path: string /** As people know the step, where several are listed. */; step?: string } & (
   | { does: ByLanguage<string>; shown: Record<string, unknown> }
   | { action: string; input: unknown }
 );
 
-/** Several times the same step, each about to do something beyond the workspace. */
+/** A request for one card about several rounds of the same step, each with an effect beyond the workspace. */
 export interface StepsRequest {
-  /** The id that the card gets: asking again with it makes no second one. */
+  /** The id for the card. A second request with the same id creates no second card. */
   approvalId: string;
   principal: Principal;
   depth: number;
   runId: string;
   workflowId: string;
-  /** As people know the step. */
+  /** The step's name, as people know it. */
   step: string;
   kind: string;
   effects: readonly Effect[];
@@ -31,5 +31,5 @@ export interface RefusedStep {
   phrase?: Phrase;
 }
 
-/** The card; or for which of the steps there can be none, and why: then no card was made. */
+/** The id of the card, or the steps that cannot be asked about and why. In that case no card was created. */
 export type StepsAsked = { approvalId: string } | { refused: RefusedStep[] };

@@ -5,11 +5,11 @@ export type CallableKind = 'mcp' | 'chat' | 'a2a';
 
 export const callableKinds: ReadonlySet<string> = new Set<CallableKind>(['mcp', 'chat', 'a2a']);
 
-/** A deployed workflow that others call by a name. */
+/** A deployed workflow that callers reach by a name. */
 export interface Callable {
   workflowId: string;
   workflowName: string;
-  /** Of the version that runs. */
+  /** The deployed version. */
   versionId: string;
   triggerId: string;
   kind: CallableKind;
@@ -26,7 +26,7 @@ const deployed = raw(
   'callable_workflows c join workflows w on w.workspace_id = c.workspace_id and w.id = c.workflow_id and w.deployed_version_id is not null and w.deleted_at is null',
 );
 
-/** By name; of every kind unless told. */
+/** Sorted by kind and name. Without `kind`, the list has callables of every kind. */
 export function listCallables(db: Db, workspaceId: string, kind: CallableKind | null = null): Promise<Callable[]> {
   return db.many(
     prepared(
@@ -57,7 +57,7 @@ interface CallableTrigger {
   config: Record<string, unknown>;
 }
 
-/** How many were written: a name that somebody else took in the same moment is left to them. */
+/** Returns how many names were saved. If another workflow takes a name at the same moment, it keeps the name. */
 export function saveCallables(
   db: Db,
   workspaceId: string,

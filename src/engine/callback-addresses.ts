@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The addresses that end the wait of a step. They are signed, so that nobody can make one up. */
+/** The callback URLs that end the wait of a step. They are signed so that nobody can forge one. */
 export class CallbackAddresses {
   private readonly baseUrl: string;
   private readonly key: Buffer;

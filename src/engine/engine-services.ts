@@ -20,37 +20,39 @@ export type { OpenConnection };
 export interface ActionOutcome {
   result: unknown;
   events: string[];
-  /** Set where a card was made instead. */
+  /** Set if a card was created instead of running the action. */
   approvalId?: string;
 }
 
 /** What a step is about to do. */
 export interface StepRequest {
-  /** The id that the card gets: asking again with it makes no second one. */
+  /** The id for the card. A second request with the same id creates no second card. */
   approvalId: string;
   principal: Principal;
   depth: number;
   runId: string;
   workflowId: string;
   path: string;
-  /** As people know the step. */
+  /** The step's name, as people know it. */
   step: string;
   kind: string;
   effects: readonly Effect[];
-  /** In words. */
+  /** A readable description. */
   does: ByLanguage<string>;
-  /** The config with its expressions resolved and its secrets hidden. */
+  /** The config with expressions resolved and secrets hidden. */
   shown: Record<string, unknown>;
   digest: string;
 }
 
-/** What steps may reach. The engine stands below the runtime, so the composition hands it these. */
+/**
+ * What steps can use of the rest of svc. The engine is below the runtime, so the composition passes these services in.
+ */
 export interface EngineServices {
-  /** What a person may know of an event; undefined: nothing. */
+  /** The event data that this person may see; undefined if they may see nothing. */
   viewEvent(userId: string, event: StoredEvent, db?: Db): Promise<unknown>;
   /**
-   * Runs an action of the catalogue. `ask`: a risky one makes a card instead. `card`: the id of that card, or the one
-   * that allows the step to act.
+   * Runs an action of the catalogue. With `ask`, a risky action creates a card instead. `card` is the id for that card,
+   * or the id of the card that allows the step to act.
    */
   runAction(call: {
     name: string;
@@ -62,12 +64,12 @@ export interface EngineServices {
     reason?: string;
     path?: string;
     card?: { approvalId: string; allows: boolean };
-    /** Takes what an action answers as a file; the result then is `{file}` with what it answers. */
+    /** Stores a file that an action returns. The result of the action is then `{file}` with the value returned here. */
     keepFile(file: Upload): Promise<unknown>;
   }): Promise<ActionOutcome>;
-  /** The files that an action or another tool made for its caller; undefined for one that makes none. */
+  /** The files that an action or another tool created for its caller; undefined if the tool creates none. */
   filesMadeBy(tool: string, result: unknown): { made: unknown } | undefined;
-  /** Whether such a call makes a card. */
+  /** Whether this call would create a card. */
   asksFirst(call: {
     name: string;
     input: unknown;
@@ -76,15 +78,15 @@ export interface EngineServices {
     ask: boolean;
   }): Promise<boolean>;
   /**
-   * Whether an action only reads, whether it may ask, and whether it neither changes nor reaches anything; undefined
-   * where there is none of this name.
+   * Whether an action only reads, whether it may need approval, and whether it neither changes nor reaches anything;
+   * undefined if no action has this name.
    */
   traitsOf(action: string): { reads: boolean; asks: boolean; changesNothing: boolean } | undefined;
-  /** The actions this person may use, for models that call them as tools. */
+  /** The actions that this person may use, for models that call them as tools. */
   actionsOf(principal: Principal): { name: string; description: string; inputSchema: unknown; risky: boolean }[];
-  /** Tools that are no actions: deployed workflows and operations of connected apps. */
+  /** The other tools: deployed workflows and operations of connected apps. */
   otherTools(principal: Principal): Promise<{ name: string; description: string; inputSchema: unknown }[]>;
-  /** Calls one of them; answers the run of a workflow too. */
+  /** Calls one of the other tools. If the tool is a workflow, the answer names its run. */
   callTool(call: {
     name: string;
     input: unknown;
@@ -93,14 +95,14 @@ export interface EngineServices {
     depth: number;
     reason: string;
   }): Promise<{ result: unknown; approvalId?: string; executionId?: string }>;
-  /** How far a run of this workspace has come; undefined where there is none, or it is not kept any more. */
+  /** The progress of a run of this workspace; undefined if it does not exist or is no longer kept. */
   stateOfRun(
     workspaceId: string,
     executionId: string,
   ): Promise<
     { state: 'active' } | { state: 'ended'; status: string; output: unknown; error: string | null } | undefined
   >;
-  /** A card for the approval step: a person decides, and may fill in the form. */
+  /** Creates a card for an approval step. A person decides and may fill in a form. */
   askPerson(request: {
     principal: Principal;
     waitKey: string;
@@ -112,15 +114,15 @@ export interface EngineServices {
     depth: number;
     expiresAt: Date | null;
   }): Promise<{ approvalId: string }>;
-  /** A card for a step that reaches beyond the workspace in a run that a program started. */
+  /** Creates a card for a step with an external effect in a run that a program started. */
   askForStep(request: StepRequest): Promise<{ approvalId: string }>;
-  /** One card for all that the same step is about to do. */
+  /** Creates one card for all rounds of the same step. */
   askForSteps(request: StepsRequest): Promise<StepsAsked>;
-  /** Whether a workflow or a webhook waits for such an event. */
+  /** Whether a workflow or a webhook listens for this event. */
   hasListeners(workspaceId: string, event: string): Promise<boolean>;
-  /** What became of a card; undefined while nobody has decided, or it is being executed. */
+  /** The outcome of a card; undefined while it is undecided or being executed. */
   outcomeOf(workspaceId: string, approvalId: string): Promise<Extract<Answer, { for: 'approval' }> | undefined>;
-  /** Emits an event of the workspace's own making (`custom.<name>`), in a transaction of its own, once for this key. */
+  /** Emits a custom event (`custom.<name>`) in its own transaction, once per key. */
   emitEvent(event: {
     principal: Principal;
     name: string;
@@ -128,21 +130,21 @@ export interface EngineServices {
     depth: number;
     idempotencyKey: string;
   }): Promise<{ eventId: string }>;
-  /** By id or by name; throws a StepFailure `connection_missing`. */
+  /** Finds a connection by id or name. Throws a StepFailure `connection_missing`. */
   openConnection(workspaceId: string, idOrName: string): Promise<OpenConnection>;
-  /** From a connection to what a request is sent with. */
+  /** Creates the credentials for a request from a connection. */
   readonly connectionAccess: ConnectionAccess;
   readonly line: Line;
-  /** The way to models: whoever configured a connection to one meant it to be asked. */
+  /** Calls model providers without asking: whoever configured a connection to a model meant it to be called. */
   readonly modelDial: Dial;
-  /** For an effect of a step, once it is known that it need not ask, or was approved. */
+  /** Creates the permit for an effect of a step, once the step needs no approval or has one. */
   permit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed>;
   readonly sandbox: Sandbox;
   readonly files: Files;
-  /** How long what a run made is kept, as long as nothing else holds it. */
+  /** How long files that a run creates are kept, unless something else holds them. */
   readonly fileRetentionMs: number;
-  /** What a model costs, in USD per million tokens; undefined where that is not known. */
+  /** The price of a model in USD per million tokens; undefined if it is unknown. */
   readonly priceOf: PriceOf;
-  /** Whether what the workspaces of a plan may spend is limited: then only models of a known price are asked. */
+  /** Whether the workspace's plan limits costs. If so, only models with a known price are called. */
   hasCostLimit(plan: string): boolean;
 }

@@ -11,6 +11,7 @@ import type { Db } from '../storage/db.ts';
 import type { Variables } from '../vault/variables.ts';
 import { CallbackAddresses } from './callback-addresses.ts';
 import type { TriggerDefinition } from './definition/definition.ts';
+import { RunAnnouncer } from './runs/announce-run.ts';
 import { presentEnd, type RunOutcome, type RunStop, untilEnded } from './runs/await-run.ts';
 import type { RunError } from './runs/execution/progress.ts';
 import type { RunProgress, RunWatcher } from './runs/execution/run-progress.ts';
@@ -18,15 +19,14 @@ import { type StepTest, testStep } from './runs/execution/test-step.ts';
 import { HeldRuns, type RunEnded } from './runs/held-runs.ts';
 import { type DirectOrder, liveRun } from './runs/live-run.ts';
 import { waitJobs } from './runs/look-back.ts';
-import { type NoRetry, queueRetries, type RetryWish } from './runs/order-retry.ts';
+import { type NoRetry, queueRetries, type RetryOptions } from './runs/order-retry.ts';
 import { RunTurns, type RunTurnsSettings } from './runs/run-turns.ts';
 import { RunWorker } from './runs/run-worker.ts';
 import type { LiveRun } from './runs/store/claim-runs.store.ts';
 import { type QueuedOrder, queueRun, queueRuns, type RunOrder } from './runs/store/queue-run.store.ts';
 import { readOutcome, requestCancel } from './runs/store/run-outcome.store.ts';
-import { bearRun } from './runs/store/save-runs.store.ts';
+import { persistRun } from './runs/store/save-runs.store.ts';
 import { answerCallback } from './runs/store/wait-runs.store.ts';
-import { RunTeller } from './runs/tell-run.ts';
 import { type EventSample, findSample } from './triggers/find-sample.ts';
 import { type Deployment, readDeployment, Versions } from './versions.ts';
 
@@ -37,17 +37,17 @@ export interface EngineSettings
     RunTurnsSettings,
     'clock' | 'prices' | 'principalOf' | 'services' | 'signals' | 'variablesOf' | 'vault' | 'workspaceOf'
   > {
-  /** For runs that somebody waits for. */
+  /** For runs whose caller waits for the result. */
   database: Database;
   dispatcher: Dispatcher;
   baseUrl: string;
-  /** What the addresses of waits are signed with. */
+  /** Signs the callback URLs of waiting steps. */
   callbackKey: Buffer;
   runsAtOnce: number;
   onError(error: Error): void;
 }
 
-/** A call to the address of a waiting step, and who makes it. */
+/** A call to the callback URL of a waiting step. */
 export interface CallbackAnswer {
   runId: string;
   path: string;
@@ -56,7 +56,7 @@ export interface CallbackAnswer {
   by: { origin: Origin; workspaceId: string | null };
 }
 
-/** Durable runs: the face of the engine for actions and doors. */
+/** Durable runs: the engine's interface for actions and doors. */
 export class Engine {
   readonly versions = new Versions();
   private readonly settings: EngineSettings;
@@ -89,19 +89,19 @@ export class Engine {
       signals,
       held: this.held,
       versions: this.versions,
-      teller: new RunTeller(database, dispatcher),
+      announcer: new RunAnnouncer(database, dispatcher),
       variablesOf: (workspaceId) => this.variables.of(workspaceId),
       callbackUrl: (runId, path) => this.callbackUrl(runId, path),
       onFault: (error, run) => onError(Object.assign(error, { run: run.id })),
     });
   }
 
-  /** Keeps the leases of runs that this process executes for somebody who waits. */
+  /** Starts renewing the leases of runs that this process executes for a waiting caller. */
   start(onEnd?: RunEnded): void {
     this.held.start(onEnd);
   }
 
-  /** Carries on runs that are ready, whoever started them. */
+  /** Starts a worker for all ready runs, whoever started them. */
   startWorker(): void {
     const { database, clock, signals, runsAtOnce, onError } = this.settings;
     this.worker = new RunWorker({
@@ -130,19 +130,19 @@ export class Engine {
     });
   }
 
-  /** Undefined where there is no such workflow. */
+  /** Undefined if the workflow does not exist. */
   deployment(workspaceId: string, workflowId: string): Promise<Deployment | undefined> {
     return this.deployments.of(`${workspaceId} ${workflowId}`);
   }
 
-  /** A run for the workers, in the caller's transaction. Call `wake` after the commit. */
+  /** Queues a run for the workers in the caller's transaction. Call `wake` after the commit. */
   async queue(db: Db, order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
     const executionId = await queueRun(db, { trace: currentTrace(), ...order }, queuedAt);
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }
 
-  /** The same outside of any transaction, together with what others queue at this moment. Wakes the workers. */
+  /** Queues a run outside any transaction, grouped with other runs queued at the same moment. Wakes the workers. */
   async queueNow(order: RunOrder): Promise<{ executionId: string; jobId: string; queuedAt: Date }> {
     const queuedAt = this.settings.clock.now();
     const executionId = order.executionId ?? newId();
@@ -151,7 +151,7 @@ export class Engine {
     return { executionId, jobId: jobIdOf(executionId), queuedAt };
   }
 
-  /** A run whose id must be claimed: both happen, or neither. Undefined where the id is taken. Wakes the workers. */
+  /** Queues a run and claims its id in one transaction; undefined if the id is taken. Wakes the workers. */
   async queueClaimed(
     order: RunOrder,
     claim: ClaimId,
@@ -163,12 +163,15 @@ export class Engine {
     return queued;
   }
 
-  /** The same for a run that somebody waits for: `runNow` carries it on, or, if this process dies first, a worker. */
+  /**
+   * As `queueClaimed`, but for a caller who waits. `runNow` continues the run; if this process dies first, a worker
+   * does.
+   */
   async beginClaimed(order: DirectOrder, claim: ClaimId): Promise<LiveRun | undefined> {
     const run = liveRun(order, this.settings.clock.now());
     return this.settings.database.transaction(async (tx) => {
       if (!(await claim(tx))) return undefined;
-      await bearRun(tx, this.held.workerId, run);
+      await persistRun(tx, this.held.workerId, run);
       return run;
     });
   }
@@ -178,9 +181,9 @@ export class Engine {
   }
 
   /**
-   * Runs it in this process, and answers when it ends or the time is over; with `until: 'card'` also when it waits for
-   * somebody to decide, and with `until: 'waiting'` when it waits for anything that may take long. The run itself then
-   * goes on.
+   * Runs in this process and returns when the run ends or the time limit passes. With `until: 'card'` it also returns
+   * when the run waits for a decision, and with `until: 'waiting'` when the run waits for anything that may take long.
+   * In both cases the run itself continues.
    */
   async runNow(
     order: DirectOrder,
@@ -211,7 +214,7 @@ export class Engine {
     );
   }
 
-  /** `finished`: it has ended already. */
+  /** `finished`: the run has already ended. */
   async cancel(
     db: Db,
     workspaceId: string,
@@ -227,26 +230,27 @@ export class Engine {
   }
 
   /**
-   * For each run that ended a new one, or why there is none; in the caller's transaction. Call `wake` after the commit.
+   * Queues a new run for each of these runs that has ended, or says why not. Works in the caller's transaction; call
+   * `wake` after the commit.
    */
   async retry(
     db: Db,
     workspaceId: string,
     executionIds: readonly string[],
-    wish: RetryWish,
+    options: RetryOptions,
   ): Promise<({ executionId: string } | NoRetry)[]> {
     const { vault, clock } = this.settings;
-    return queueRetries(db, this.versions, vault, { workspaceId, executionIds, wish, now: clock.now() });
+    return queueRetries(db, this.versions, vault, { workspaceId, executionIds, options, now: clock.now() });
   }
 
-  /** Runs one step by itself on sample data; nothing is written down. */
+  /** Runs one step alone on sample data and stores nothing. */
   testStep(
     test: StepTest,
   ): Promise<{ output: unknown; resolvedInput: unknown; error: RunError | null; durationMs: number }> {
     return testStep(test, { ...this.settings, callbackUrl: (runId, path) => this.callbackUrl(runId, path) });
   }
 
-  /** The newest event that would start a run by this trigger, as far as this person may see it. */
+  /** The newest event that this person may see and that would start a run through this trigger. */
   async sampleFor(
     db: Db,
     asked: { workspaceId: string; userId: string; trigger: TriggerDefinition; maySee(eventName: string): boolean },
@@ -256,7 +260,7 @@ export class Engine {
     return findSample(db, { ...asked, now: clock.now(), timeZone, viewEvent: services.viewEvent });
   }
 
-  /** A call to the address of a waiting step. False: there is no such wait any more, or never was. */
+  /** Handles a call to the callback URL of a waiting step. Returns false if nothing waits there. */
   async answerCallback({ runId, path, signature, body, by }: CallbackAnswer): Promise<boolean> {
     if (!this.callbacks.isGenuine(runId, path, signature)) return false;
     const answer = { runId, path, answer: { for: 'callback', body }, by, now: this.settings.clock.now() };
@@ -265,13 +269,13 @@ export class Engine {
     return answered;
   }
 
-  /** The address that ends the wait of a step. */
+  /** The callback URL that ends the wait of a step. */
   callbackUrl(runId: string, path: string): string {
     return this.callbacks.url(runId, path);
   }
 }
 
-/** Takes an id in the transaction that makes its run; false where somebody has it already. */
+/** Claims an id in the transaction that creates the run; false if the id is taken. */
 export type ClaimId = (tx: Db) => Promise<boolean>;
 
 /** contract: Ids `run_…`. */

@@ -13,13 +13,13 @@ export interface Version {
   plan: Plan;
 }
 
-/** What a workflow runs now. */
+/** The version that a workflow runs now. */
 export interface Deployment {
-  /** Null: it is not deployed. */
+  /** Null if the workflow is not deployed. */
   versionId: string | null;
-  /** Whether the person its runs act as is still a member. */
+  /** Whether the person that its runs act as is still a member. */
   hasActor: boolean;
-  /** Whether a person lets programs run it without asking. */
+  /** Whether a person allowed programs to run it without approval. */
   trusted: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readDeployment(db: Db, workspaceId: string, workflowId: string):
 
 const maxKept = 500;
 
-/** Versions never change, so a compiled one is kept for as long as there is room. */
+/** Caches compiled versions, as far as there is room. A version never changes. */
 export class Versions {
   private readonly kept = new Map<string, Version>();
 

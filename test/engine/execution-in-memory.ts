@@ -67,7 +67,7 @@ export class RunInMemory {
       principal: async () => ({}) as never,
       readValues: async (ids) =>
         new Map(ids.flatMap((id) => (this.values.has(id) ? [[id, readValue(this.values.get(id) as string)]] : []))),
-      bear: async () => undefined,
+      persist: async () => undefined,
       save: async () => {
         saves += 1;
         const dies = diesAt !== undefined && saves >= diesAt.save;

@@ -5,7 +5,9 @@ import { oneOf, phraseFor } from '../../kernel/input-faults.ts';
 import type { DefinitionFault, PlaceFault } from './definition-fault.ts';
 import { failures } from './words/failures.ts';
 
-/** A config against the schema of its kind. Wherever a text with an expression stands, any value may come of it. */
+/**
+ * Checks a config against the schema of its kind. An expression may evaluate to any value, so it matches everywhere.
+ */
 export function checkConfig(schema: TSchema, config: Record<string, unknown>, fault: PlaceFault): DefinitionFault[] {
   if (Value.Check(schema, config)) return [];
   const seen = new Set<string>();
@@ -13,9 +15,9 @@ export function checkConfig(schema: TSchema, config: Record<string, unknown>, fa
   return errors.flatMap((error) => {
     const path = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
     const value = valueAt(config, error.instancePath);
-    // A field that does not exist is told once, at the field, not again at what holds it.
+    // An unknown field is reported once, at the field itself and not again at its parent.
     if (error.keyword === 'additionalProperties') return [];
-    // What is missing is told where it belongs.
+    // A missing field is reported at its own path, not at its parent's.
     if (error.keyword === 'required')
       return error.params.requiredProperties.map((name) =>
         fault(path === '' ? name : `${path}.${name}`, 'missing', failures.phrase('needed', { name })),
@@ -41,7 +43,7 @@ export function checkConfig(schema: TSchema, config: Record<string, unknown>, fa
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
-/** What several branches of a union ask of the same value. */
+/** Whether both errors come from branches of one union that check the same value. */
 function isBeside(error: SchemaError, other: SchemaError): boolean {
   return other.instancePath === error.instancePath && other.keyword === error.keyword;
 }
@@ -53,14 +55,14 @@ function phraseOf(errors: readonly SchemaError[]): Phrase {
   return phraseFor(keyword, keyword === 'type' ? [...new Set(limits.flat())] : limits[0]);
 }
 
-/** What the value had to keep to, as the schema says it. */
+/** The limit that the schema sets, as text for the message. */
 function limitOf({ keyword, params }: SchemaError): unknown {
   const limit = Object.entries(params).find(([name]) => name !== 'comparison')?.[1];
   if (keyword === 'propertyNames') return (limit as string[])[0];
   return limit instanceof RegExp ? limit.source : limit;
 }
 
-/** A union fails as a whole when one of its branches is an expression inside. */
+/** When a union contains an expression in one of its branches, the error of the whole union is ignored. */
 function holdsExpression(value: unknown, keyword: string): boolean {
   return (
     (keyword === 'anyOf' || keyword === 'oneOf') &&

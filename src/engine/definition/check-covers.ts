@@ -8,9 +8,9 @@ import { bodyPorts, findRegions } from './regions.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * The steps that approval steps cover. Each stands in the same loop or branch, comes after the approval, has an effect,
- * and is given nothing that is only known after the approval: otherwise the person would be shown something else than
- * what happens.
+ * Checks the steps that an approval step covers. Each must be in the same loop or branch as the approval, come after
+ * it, have an effect, and use only values that are known when the person decides. Otherwise the card would show
+ * something else than what happens.
  */
 export function checkCovers(definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
   const kinds = new Map(definition.steps.map((step) => [step.id, stepKinds.get(step.kind)]));
@@ -67,7 +67,9 @@ function hasEffect({ kind, config }: StepDefinition, known: KnownNames): boolean
   return step !== undefined && 'effects' in step && step.effects.length > 0;
 }
 
-/** What its config names. Faults of expressions are told where they stand. */
+/**
+ * The roots that the config's expressions use. Expression errors are reported elsewhere, so here they count as none.
+ */
 function rootsOf({ id, config }: StepDefinition): string[] {
   try {
     return [...compileTemplate(config ?? {}, `steps.${id}.config`).roots];

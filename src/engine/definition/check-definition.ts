@@ -11,23 +11,23 @@ import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 import { type DefinitionFault, definitionFault, type PlaceFault, placedIn } from './definition-fault.ts';
 import { failures } from './words/failures.ts';
 
-/** What a definition may name in the workspace it belongs to. */
+/** What a definition may refer to in its workspace. */
 export interface KnownNames {
   hasConnection(idOrName: string): boolean;
   hasWorkflow(id: string): boolean;
-  /** Of incoming webhooks. */
+  /** The id of an incoming webhook. */
   hasEndpoint(id: string): boolean;
   isAction(name: string): boolean;
-  /** What an action cannot do without and this input lacks: a field, or several of which one is needed. */
+  /** The required fields that the input lacks. Each entry is a field, or a group of fields of which one is needed. */
   missingIn?(action: string, input: Record<string, unknown>): readonly (readonly string[])[];
-  /** Whether an action has effects that a program has to ask for; each may have unless told. */
+  /** Whether the action has effects that need approval if a program runs it. If omitted, every action may have some. */
   asks?(action: string): boolean;
   isEvent(name: string): boolean;
-  /** Whose a name is already that others call workflows by; not looked at unless told. */
+  /** Who already uses the callable name in this workspace. If omitted, names are not checked. */
   holderOf?(kind: string, name: string): Phrase | undefined;
 }
 
-/** Everything that is wrong with a definition, each fault with its place. Only one without faults is deployed. */
+/** Returns every error in a definition with its path. Only a definition without errors can be deployed. */
 export function checkDefinition(definition: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
   const faults = [
     ...checkIds(definition),
@@ -36,7 +36,7 @@ export function checkDefinition(definition: WorkflowDefinition, known: KnownName
     ...definition.steps.flatMap((step) => checkStep(step, definition, known)),
   ];
   faults.push(...checkTemplate(definition.output, 'output', null, definition));
-  // Edges between steps that are not what they seem say little: first things first.
+  // Errors in edges mean little while step kinds or ids are wrong, so the graph is checked afterwards.
   return faults.some((fault) => fault.code === 'unknown_kind' || fault.code === 'id_taken')
     ? faults
     : [...faults, ...checkGraph(definition), ...checkCovers(definition, known)];
@@ -78,7 +78,7 @@ function checkTrigger(trigger: WorkflowDefinition['triggers'][number], known: Kn
   return [...faults, ...(kind.check?.(config, fault) ?? [])];
 }
 
-/** Names that others call the workflow by: nobody else's, and none twice. */
+/** Callable names must not belong to another workflow or appear twice in this one. */
 function checkCallNames({ triggers }: WorkflowDefinition, known: KnownNames): DefinitionFault[] {
   const seen = new Set<string>();
   return triggers.flatMap(({ id, kind, config = {} }) => {
@@ -115,7 +115,7 @@ function checkStep(step: StepDefinition, definition: WorkflowDefinition, known: 
   ];
 }
 
-/** What a step names by a plain text; an expression is only known when it runs. */
+/** Checks the names that a step gives as plain text. A name from an expression is only known at run time. */
 function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault): DefinitionFault[] {
   const plain = (key: string): string | undefined => {
     const value = step.config?.[key];
@@ -141,9 +141,9 @@ function checkNames(step: StepDefinition, known: KnownNames, fault: PlaceFault):
   return faults;
 }
 
-/** Of several of which one is needed, the fault is told at the first. */
+/** If one of several fields is needed, the error is reported at the first. */
 function missingInput(action: string, input: unknown, known: KnownNames, fault: PlaceFault): DefinitionFault[] {
-  // What one expression gives as a whole is only known when it runs.
+  // The value of a single expression is only known at run time.
   if (typeof input !== 'object' || input === null) return [];
   const missing = known.missingIn?.(action, input as Record<string, unknown>) ?? [];
   return missing.map((names) =>
@@ -166,7 +166,7 @@ function checkExpressions(step: StepDefinition, kind: AnyStepKind, definition: W
   );
 }
 
-/** Every text by itself, so that a fault is told at the field it stands in. */
+/** Returns each text separately so that an error is reported at the field that contains it. */
 function textsIn(value: unknown, place: string): { text: string; place: string }[] {
   if (typeof value === 'string') return [{ text: value, place }];
   if (typeof value !== 'object' || value === null) return [];
@@ -199,7 +199,10 @@ function checkTemplate(
   });
 }
 
-/** Secrets that a step names itself and cannot take. What reaches it in another way is refused when it runs. */
+/**
+ * Reports secrets that a step names directly but does not accept. A secret that reaches the step in another way is
+ * refused at run time.
+ */
 function checkSecrets({ config = {} }: StepDefinition, kind: AnyStepKind, fault: PlaceFault): DefinitionFault[] {
   if (kind.secrets !== undefined) return [];
   return Object.entries(config).flatMap(([field, value]) => {

@@ -6,8 +6,8 @@ import { bodyPorts, findRegions, type Regions } from './regions.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * What is wrong with the edges: loose ends, ports that do not exist, circles, steps nothing leads to, ways in and out
- * of loops.
+ * Finds errors in the edges: dangling ends, unknown ports, cycles, unreachable steps, and edges that enter or leave a
+ * loop.
  */
 export function checkGraph(definition: WorkflowDefinition): DefinitionFault[] {
   const loose = checkEdges(definition);
@@ -43,7 +43,7 @@ function checkEdges({ triggers, steps, edges }: WorkflowDefinition): DefinitionF
   });
 }
 
-/** A loop is entered and left through itself only. */
+/** A loop can be entered and left only through the loop step itself. */
 function checkRegions({ edges, steps }: WorkflowDefinition, regions: Regions): DefinitionFault[] {
   const ids = new Set(steps.map(({ id }) => id));
   return edges.flatMap((edge, index) => {
@@ -106,10 +106,10 @@ function checkCircles({ edges, steps }: WorkflowDefinition, regions: Regions): D
   return [];
 }
 
-/** A step that neither a trigger nor anything else leads to would never run, once a trigger says where to begin. */
+/** Once a trigger has edges of its own, a step that no trigger and no other step leads to would never run. */
 function checkReach({ triggers, steps, edges }: WorkflowDefinition): DefinitionFault[] {
   const begun = triggers.filter((trigger) => edges.some((edge) => edge.from === trigger.id));
-  // A trigger without an edge leads to every step that nothing leads to.
+  // A trigger without an edge leads to every step that has no incoming edge, so nothing is unreachable.
   if (begun.length < triggers.length || triggers.length === 0) return [];
   const reached = new Set(begun.map(({ id }) => id));
   for (let size = 0; size !== reached.size; ) {

@@ -1,19 +1,19 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { inEnglish } from '../../kernel/words.ts';
 
-/** What is wrong with a definition, and where. */
+/** An error in a definition and its path. */
 export interface DefinitionFault {
   /** Such as `steps.notify.config.url` or `edges.3`. */
   path: string;
-  /** The step or trigger it is about. */
+  /** The id of the affected step or trigger. */
   stepId: string | null;
   code: string;
   message: string;
-  /** The message, to be said in the reader's language; nothing where it is not in our words. */
+  /** The message as a phrase, which is translated for the reader; missing if the text comes from elsewhere. */
   phrase?: Phrase;
 }
 
-/** Places a fault below the config of a step or trigger. */
+/** Creates a fault at a path relative to the config of one step or trigger. */
 export type PlaceFault = (path: string, code: string, why: Phrase | string) => DefinitionFault;
 
 export function definitionFault(
@@ -30,7 +30,7 @@ export function definitionFault(
   };
 }
 
-/** Of the config of a part, such as `steps.notify`; the empty path is the part itself. */
+/** Reports faults inside one part, such as `steps.notify`. An empty path means the part itself. */
 export function placedIn(part: 'steps' | 'triggers', id: string): PlaceFault {
   return (path, code, why) =>
     definitionFault(path === '' ? `${part}.${id}` : `${part}.${id}.config.${path}`, id, code, why);

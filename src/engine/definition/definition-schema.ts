@@ -5,9 +5,8 @@ import { WorkflowDefinition } from './definition.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * The published JSON Schema of a definition: for every kind of step and trigger, what its config may hold. An
- * expression may stand wherever a text may. Formats that only name what an editor offers (`action-name`, `cron`) are
- * annotations.
+ * The published JSON Schema of a definition: what the config of every kind of step and trigger may contain. Wherever
+ * text is allowed, so is an expression. Formats that only help an editor (`action-name`, `cron`) are annotations.
  */
 export function definitionSchema(): Schema {
   const whole = JSON.parse(JSON.stringify(WorkflowDefinition)) as {
@@ -33,7 +32,7 @@ interface Described {
   config: unknown;
 }
 
-/** One variant for each kind, told apart by `kind`. */
+/** One variant per kind, distinguished by `kind`. */
 function byKind(item: Schema, kinds: Described[]): Schema {
   const { properties, required = [], ...rest } = item as Schema & { properties: Schema; required?: string[] };
   return {

@@ -57,10 +57,7 @@ const Edge = Type.Object(
   { additionalProperties: false },
 );
 
-/**
- * contract: Workflow definition. The kinds themselves say what their config may hold; `check-definition.ts` puts both
- * together.
- */
+/** contract: Workflow definition. Each kind defines its own config schema; `check-definition.ts` combines the two. */
 export const WorkflowDefinition = Type.Object(
   {
     triggers: Type.Array(Trigger, { maxItems: 50 }),
@@ -103,5 +100,5 @@ export const WorkflowSettings = Type.Object(
 
 export type WorkflowSettings = Static<typeof WorkflowSettings>;
 
-/** Of a version. `rehearsal`: its runs belong to an evaluation, and nobody is told how they end. */
+/** The settings of a version. With `rehearsal`, its runs belong to an evaluation and their end emits no event. */
 export type VersionSettings = WorkflowSettings & { rehearsal?: true };

@@ -10,13 +10,13 @@ export const changeKinds = [
 
 export interface DefinitionChange {
   kind: (typeof changeKinds)[number];
-  /** The step, the trigger or the setting; for an edge `from → to`. */
+  /** The id of the step, trigger or setting; for an edge, `from → to`. */
   id: string;
-  /** Which of its values, such as `config.url`. */
+  /** The changed value, such as `config.url`. */
   path?: string;
   before?: unknown;
   after?: unknown;
-  /** The change in words. */
+  /** A readable summary of the change. */
   summary: string;
 }
 
@@ -25,10 +25,7 @@ export interface Designed {
   settings: WorkflowSettings;
 }
 
-/**
- * What changed from one design to another, as people speak of it. Where the editor shows a step is nobody's business
- * here.
- */
+/** Lists the changes between two designs. Positions on the canvas do not count as changes. */
 export function diffDefinitions(before: Designed, after: Designed): DefinitionChange[] {
   return [
     ...diffNodes('trigger', before.definition.triggers, after.definition.triggers),
@@ -89,7 +86,7 @@ function diffNodes(what: 'step' | 'trigger', before: readonly Node[], after: rea
   ];
 }
 
-/** A config key by key, everything else as a whole. */
+/** Compares the config key by key and every other field as a whole. */
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): ValueChange[] {
   const { config: oldConfig, ...old } = before;
   const { config, ...current } = after;

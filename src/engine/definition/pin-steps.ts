@@ -4,8 +4,8 @@ import { rehearsed } from '../step-kinds/rehearsed.ts';
 import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 
 /**
- * Kinds that always run: a person is asked whatever somebody pinned, variables are set, and a waiting caller gets an
- * answer. So do loops, whose steps would otherwise have nothing around them.
+ * Kinds that always run, even if they have pinned data: approvals must reach a person, variables must be set, and a
+ * waiting caller must get an answer. Loops always run too, because their steps need a loop around them.
  */
 const alwaysRun = new Set(['approval', 'set', 'response']);
 
@@ -14,7 +14,7 @@ export function isPinnable({ kind }: Pick<StepDefinition, 'kind'>): boolean {
   return known !== undefined && known.effect !== 'container' && !alwaysRun.has(kind);
 }
 
-/** The definition for a test run: in place of each step with pinned data, one that only answers that data. */
+/** The definition for a test run: each step with pinned data is replaced by one that only returns the data. */
 export function pinSteps(definition: WorkflowDefinition, pins: Readonly<Record<string, unknown>>): WorkflowDefinition {
   const replaced = new Set(definition.steps.filter((step) => step.id in pins && isPinnable(step)).map(({ id }) => id));
   if (replaced.size === 0) return definition;
@@ -24,7 +24,7 @@ export function pinSteps(definition: WorkflowDefinition, pins: Readonly<Record<s
   return { ...definition, steps };
 }
 
-/** The step that answers this data in place of another. */
+/** The replacement for a step: a pinned step that returns this output. */
 export function standInFor(
   { id, name, kind, config, position, note }: StepDefinition,
   output: unknown = null,
@@ -37,7 +37,7 @@ export function standInFor(
   };
 }
 
-/** The definition as it was before, and which steps answered data instead of running. */
+/** Restores the original steps and lists those that returned pinned data instead of running. */
 export function unpinSteps(definition: WorkflowDefinition): { definition: WorkflowDefinition; pinned: string[] } {
   const replaced = definition.steps.filter(({ kind }) => kind === pinned.kind).map(({ id }) => id);
   const steps = definition.steps.map((step): StepDefinition => {
@@ -47,17 +47,17 @@ export function unpinSteps(definition: WorkflowDefinition): { definition: Workfl
   return { definition: { ...definition, steps }, pinned: replaced };
 }
 
-/** What is not run needs nobody's approval. */
+/** Removes replaced steps from approval cards: a step that does not run needs no approval. */
 export function withoutCovers(step: StepDefinition, replaced: ReadonlySet<string>): StepDefinition {
   const covers = step.config?.covers;
   if (step.kind !== 'approval' || !Array.isArray(covers)) return step;
   return { ...step, config: { ...step.config, covers: covers.filter((id) => !replaced.has(String(id))) } };
 }
 
-/** By which port a step of this kind leaves with such an output. */
+/** The port by which a step of this kind leaves with this output. */
 function portFor(kind: string, output: unknown, ports: readonly string[]): string {
   const { result, port, timedOut, state } = (output ?? {}) as Record<string, unknown>;
-  const told =
+  const chosen =
     kind === 'condition'
       ? result === false
         ? 'false'
@@ -69,5 +69,5 @@ function portFor(kind: string, output: unknown, ports: readonly string[]): strin
           : kind === 'wait' && timedOut === true
             ? 'timeout'
             : undefined;
-  return ports.find((each) => each === told) ?? ports[0] ?? 'out';
+  return ports.find((each) => each === chosen) ?? ports[0] ?? 'out';
 }

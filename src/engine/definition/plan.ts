@@ -13,36 +13,36 @@ export interface PlannedEdge {
 export interface PlannedStep {
   readonly definition: StepDefinition;
   readonly kind: AnyStepKind;
-  /** The config without the fields that are evaluated when they are needed. */
+  /** The config without the fields that are evaluated on demand. */
   readonly config: Template;
-  /** The fields that are no templates. */
+  /** The fields that are used as written, without evaluation. */
   readonly verbatim: Record<string, unknown>;
-  /** The fields that are evaluated when they are needed, each by itself. */
+  /** The fields that are evaluated on demand, each by itself. */
   readonly later: ReadonlyMap<string, Template>;
-  /** From steps of the same round: those that decide whether it runs. */
+  /** Edges from steps of the same round. They decide whether this step runs. */
   readonly incoming: readonly PlannedEdge[];
-  /** The container it stands in; null: the run itself. */
+  /** The container around the step; null at the top level of the run. */
   readonly container: string | null;
 }
 
-/** A definition made ready for running: who follows whom, what stands in which loop, every expression compiled. */
+/** A definition prepared for running: edges, containers and compiled expressions. */
 export interface Plan {
   readonly definition: WorkflowDefinition;
   readonly steps: ReadonlyMap<string, PlannedStep>;
   readonly triggers: ReadonlyMap<string, TriggerDefinition>;
-  /** The steps of a container (null: the run itself), in the order of the definition. */
+  /** The steps of a container in the order of the definition; null means the top level of the run. */
   members(container: string | null): readonly PlannedStep[];
-  /** Where a round of a container begins; for a parallel step every entry is a branch of its own. */
+  /** The first steps of each round of a container. For a parallel step, each entry is a branch of its own. */
   bodyEntries(container: string): readonly string[];
-  /** Where a run that entered by this trigger begins. */
+  /** The first steps of a run that starts at this trigger. */
   entries(triggerId: string | null): readonly string[];
   readonly output: Template | null;
-  /** Whether any expression speaks of secrets, or may read variables: they are then loaded with every turn. */
+  /** Whether expressions use secrets or variables. If they do, each turn loads them. */
   readonly usesSecrets: boolean;
   readonly usesVariables: boolean;
 }
 
-/** Throws what `compileTemplate` throws; `check-definition.ts` tells every fault instead. */
+/** Throws whatever `compileTemplate` throws. To list every fault, use `check-definition.ts`. */
 export function makePlan(definition: WorkflowDefinition): Plan {
   const kinds = new Map(definition.steps.map((step) => [step.id, kindOf(step)]));
   const regions = findRegions(definition, (id) => bodyPorts(kinds.get(id)));
@@ -64,7 +64,7 @@ export function makePlan(definition: WorkflowDefinition): Plan {
       later: new Map(
         Object.entries(later).map(([key, value]) => [key, compileTemplate(value, `steps.${step.id}.config.${key}`)]),
       ),
-      // A step that closes its loop by an edge back to it is simply the last of its round.
+      // An edge from inside a loop back to the loop step does not count as incoming.
       incoming: edges.filter(
         (edge) =>
           edge.to === step.id &&
@@ -109,14 +109,14 @@ function assemble(
     entries(triggerId) {
       const drawn = unique(edges.filter((edge) => edge.from === triggerId).map((edge) => edge.to));
       if (drawn.length > 0) return drawn;
-      // Not drawn: it leads to every step that nothing else leads to.
+      // A trigger without an edge leads to every step that nothing else leads to.
       const led = new Set(edges.filter((edge) => triggers.has(edge.from)).map((edge) => edge.to));
       const free = roots.filter((id) => !led.has(id));
       return free.length > 0 ? free : roots;
     },
     output,
     usesSecrets: names('secrets'),
-    // Code sees all of them.
+    // Code can read every variable.
     usesVariables: names('vars') || [...kinds.values()].some((kind) => kind.kind === 'code'),
   };
 }
@@ -131,7 +131,7 @@ function stepOf(definition: WorkflowDefinition, id: string): StepDefinition | un
   return definition.steps.find((step) => step.id === id);
 }
 
-/** The port an edge without one leaves by; a trigger has a single one. */
+/** The port of an edge that names none. A trigger has only one port. */
 function ordinaryPort(kind: AnyStepKind | undefined, step: StepDefinition | undefined): string {
   return kind?.ports(step?.config ?? {})[0] ?? 'out';
 }

@@ -1,22 +1,22 @@
 import type { AnyStepKind } from '../step-kinds/define-step-kind.ts';
 import type { WorkflowDefinition } from './definition.ts';
 
-/** The ports of a container behind which its own steps stand. */
+/** The ports of a container that lead to the steps inside it. */
 export function bodyPorts(kind: AnyStepKind | undefined): ReadonlySet<string> {
   return kind?.effect === 'container' ? new Set(['body', 'branch']) : new Set();
 }
 
 export interface Regions {
-  /** The innermost container a step stands in; null: none. */
+  /** The innermost container around a step, or null. */
   containerOf(stepId: string): string | null;
-  /** Whether the edge leads from inside a container back to it. */
+  /** Whether the edge leads from inside a container back to the container. */
   closesLoop(edge: { from: string; to: string }): boolean;
-  /** The steps inside a container, those of containers within it included. */
+  /** The steps inside a container, including those of nested containers. */
   inside(container: string): ReadonlySet<string>;
 }
 
 /**
- * What stands in which loop: everything that is reached through its body, without coming back through the loop itself.
+ * Finds the steps inside each container: everything that its body reaches without passing through the container again.
  */
 export function findRegions(
   definition: Pick<WorkflowDefinition, 'steps' | 'edges'>,
@@ -30,7 +30,7 @@ export function findRegions(
     if (ports.size > 0) regions.set(id, reachedFrom(id, outgoing, ports));
   }
   const innermost = new Map<string, string>();
-  // From the largest to the smallest: the last one that holds a step is the innermost.
+  // Sorted from the largest region to the smallest, so the innermost container is assigned last and wins.
   for (const [container, members] of [...regions].sort((left, right) => right[1].size - left[1].size)) {
     for (const member of members) innermost.set(member, container);
   }

@@ -2,23 +2,23 @@ import { rehearsed } from '../step-kinds/rehearsed.ts';
 import type { StepDefinition, WorkflowDefinition } from './definition.ts';
 import { isPinnable, standInFor, withoutCovers } from './pin-steps.ts';
 
-/** What stands in for the world while a workflow is evaluated. */
+/** The saved answers that replace real effects while a workflow is evaluated. */
 export interface StandIns {
-  /** By the id of a step: what it answers instead of running. */
+  /** By step id: the output that replaces the run of the step. */
   steps: Readonly<Record<string, unknown>>;
-  /** By the name of a tool: what a model is told when it uses it. */
+  /** By tool name: the result that a model gets when it calls the tool. */
   tools: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a step can be given an answer; in a rehearsal also an approval, since nothing that it allows happens. */
+/** Whether a step can have a saved answer. In a rehearsal that includes approvals, since nothing they allow happens. */
 export function canStandIn(step: Pick<StepDefinition, 'kind'>): boolean {
   return isPinnable(step) || step.kind === 'approval';
 }
 
 /**
- * The definition as an evaluation runs it. `mayAct` says whether a step may change or reach something: such a step is
- * replaced by its answer, and those without one are listed in `missing`. Models keep the tools that only read. Nobody
- * waits in an evaluation: a `wait` without an answer is over at once.
+ * The definition as an evaluation runs it. A step with a saved answer returns that answer instead of running. `missing`
+ * lists the steps without an answer that need one: approvals, and steps for which `mayAct` is true. A model keeps its
+ * tools, but only those that read are called. A `wait` without an answer ends at once.
  */
 export function rehearseSteps(
   definition: WorkflowDefinition,

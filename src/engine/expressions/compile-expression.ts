@@ -12,8 +12,8 @@ import { computedWith } from './with-secrets.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * An expression as nested functions of our own: nothing of it becomes program text. Names and functions are looked up
- * here, so that a wrong one is told when it is written, not when it runs.
+ * Compiles an expression into nested closures; no part of it ever becomes program code. Names and functions are
+ * resolved here, so a misspelt one is reported when the expression is written, not when it runs.
  */
 export function compileExpression(syntax: Syntax, roots: readonly string[]): Compiled {
   const compile = (part: Syntax) => compileExpression(part, roots);
@@ -25,7 +25,7 @@ export function compileExpression(syntax: Syntax, roots: readonly string[]): Com
     case 'name':
       return compileName(syntax, roots);
     case 'member': {
-      // Secrets are had one by one, by name; what they are all called is nobody's business.
+      // A secret is only accessible by its name, so an expression cannot list the names of all secrets.
       const object = syntax.object.kind === 'name' ? compileRoot(syntax.object, roots) : compile(syntax.object);
       return compileMember(object, compile(syntax.key));
     }
@@ -113,7 +113,7 @@ function compileCall(
     try {
       return jsonValue(definition.call(args, evaluation));
     } catch (error) {
-      // The innermost call knows best what went wrong, and where.
+      // An error from a nested call already has its position, which is more precise than this one.
       throw error instanceof Complaint && error.position === undefined
         ? new Complaint(error.code, error.why, position)
         : error;

@@ -12,20 +12,20 @@ import { failures } from './words/failures.ts';
 
 export { ExpressionError };
 
-/** A value whose texts may hold expressions, made ready to be evaluated again and again. */
+/** A value whose texts may contain expressions, compiled so that it can be evaluated many times. */
 export interface Template {
   /**
-   * What it names: `trigger`, `steps.a`, `vars.z`, `secrets.k`, `loops.l`, `item`; `steps.*` where only the evaluation
-   * tells which.
+   * What the expressions refer to: `trigger`, `steps.a`, `vars.z`, `secrets.k`, `loops.l`, `item`; `steps.*` if the
+   * name of the step is only known at evaluation.
    */
   readonly roots: ReadonlySet<string>;
-  /** Without any expression: it is always the value it was made of. */
+  /** True if there is no expression, so the result never changes. */
   readonly isConstant: boolean;
-  /** Values of the scope are handed on as they are, not copied: nobody changes them. */
+  /** Values of the scope are returned as they are, not copied, because nobody changes them. */
   evaluate(scope: Scope): unknown;
 }
 
-/** What expressions of a workflow can name. */
+/** The names that expressions of a workflow can start with. */
 const expressionRoots: readonly string[] = [
   'trigger',
   'steps',
@@ -43,7 +43,7 @@ const expressionRoots: readonly string[] = [
 
 const maxLevels = 200;
 
-/** Of any JSON value; `place` says in messages where it stands. Throws an ExpressionError. */
+/** Compiles any JSON value. Messages name its path as `place`. Throws an ExpressionError. */
 export function compileTemplate(
   value: unknown,
   place: string,
@@ -76,7 +76,7 @@ interface Compiling {
   readonly level: number;
 }
 
-/** Undefined for what has no expression in it. */
+/** Undefined if the value contains no expression. */
 function compileValue(value: unknown, place: string, compiling: Compiling): Compiled | undefined {
   if (typeof value === 'string') return compileText(value, place, compiling);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -106,7 +106,7 @@ function compileValue(value: unknown, place: string, compiling: Compiling): Comp
     Object.fromEntries(entries.map(({ key, element, compiled }) => [key, compiled ? compiled(evaluation) : element]));
 }
 
-/** A text that is one expression and nothing else keeps the type of its value; otherwise its pieces are joined. */
+/** A text that consists of one expression keeps the type of its value; otherwise the pieces are joined into a text. */
 function compileText(text: string, place: string, compiling: Compiling): Compiled | undefined {
   const pieces: (string | Compiled)[] = [];
   let at = 0;
@@ -151,7 +151,7 @@ interface Written {
   readonly place: string;
 }
 
-/** Whatever goes wrong in an evaluation is told with the expression and the place it stands in. */
+/** Adds the expression and its place to any error of an evaluation. */
 function guarded(written: Written, compiled: Compiled): Compiled {
   return (evaluation) => {
     try {
@@ -167,7 +167,7 @@ function placed(error: unknown, { text, from, to, place }: Written): ExpressionE
   const where = { place, expression: text.slice(from, to), cause: error };
   if (error instanceof Complaint)
     return new ExpressionError({ ...where, position: error.position ?? from, code: error.code, reason: error.why });
-  // Values nested so deep that the call stack ends are the one thing that cannot be counted beforehand.
+  // The depth of a value made during evaluation cannot be checked beforehand, so the call stack may overflow.
   if (error instanceof RangeError)
     return new ExpressionError({
       ...where,

@@ -4,7 +4,7 @@ import { functionsDe } from './words/functions-de.ts';
 
 const otherTexts: Translations<Readonly<Record<string, string>>> = { de: functionsDe };
 
-/** Every function with how it is written and what it does, for completion in the editor. */
+/** Lists every function with its signature and description, for completion in the editor. */
 export function describeFunctions(language = 'en'): { name: string; signature: string; text: string }[] {
   const texts = inLanguage({ en: undefined, ...otherTexts }, language);
   return expressionFunctions

@@ -3,7 +3,7 @@ import { maxSteps, maxTextLength } from './limits.ts';
 import type { Scope } from './template.ts';
 import { failures } from './words/failures.ts';
 
-/** One evaluation: what it sees, and how much it may still do. */
+/** One evaluation: its scope and its remaining budget. */
 export class Evaluation {
   readonly scope: Scope;
   private left = maxSteps;
@@ -17,7 +17,7 @@ export class Evaluation {
     if (this.left < 0) throw new Complaint('expression_limit', failures.phrase('steps_spent', { max: maxSteps }));
   }
 
-  /** What looking at each element or character of these costs. */
+  /** Charges for a function that looks at each element or character of these values. */
   spendOn(...values: unknown[]): void {
     for (const value of values) {
       if (typeof value === 'string') this.spend(1 + (value.length >> 2));
@@ -25,7 +25,7 @@ export class Evaluation {
     }
   }
 
-  /** A text that was made here, unless it is too long. */
+  /** Returns a text that the expression created, or throws if the text is too long. */
   keepText(text: string): string {
     if (text.length > maxTextLength)
       throw new Complaint('expression_limit', failures.phrase('long_text', { max: maxTextLength }));
@@ -33,5 +33,5 @@ export class Evaluation {
   }
 }
 
-/** An expression made ready: no text is looked at again. */
+/** A compiled expression. It runs without parsing the text again. */
 export type Compiled = (evaluation: Evaluation) => unknown;

@@ -11,12 +11,12 @@ export type ExpressionCode =
   | 'secret_in_condition'
   | 'secret_bound';
 
-/** What is wrong with an expression, where it stands and at which character of the field's text (the first is 0). */
+/** An error in an expression, with its place and the position in the field's text (the first character is 0). */
 export class ExpressionError extends WordedError {
-  /** The field it stands in, such as `steps.notify.config.url`. */
+  /** The path of the field, such as `steps.notify.config.url`. */
   readonly place: string;
   readonly position: number;
-  /** As it is written, without the braces. */
+  /** The text of the expression, without the braces. */
   readonly expression: string;
   readonly code: ExpressionCode;
 
@@ -46,7 +46,7 @@ export class ExpressionError extends WordedError {
   }
 }
 
-/** A fault found where only the position, or not even that, is known; it becomes an ExpressionError on its way up. */
+/** An error raised where the place is still unknown. `compileTemplate` turns it into an ExpressionError. */
 export class Complaint extends WordedError {
   readonly code: ExpressionCode;
   readonly position: number | undefined;

@@ -1,19 +1,21 @@
 import type { Syntax } from './syntax/syntax.ts';
 
-/** These hold many things by name; each name that is used counts for itself. */
-const divided = new Set(['steps', 'vars', 'secrets', 'loops']);
+/** Roots with named entries. Each entry that an expression uses counts separately. */
+const namedRoots = new Set(['steps', 'vars', 'secrets', 'loops']);
 
-/** What an expression names: `trigger`, `steps.a`; `steps.*` where only the evaluation tells which. */
+/**
+ * Collects what an expression refers to: `trigger`, `steps.a`, or `steps.*` if the name is only known at evaluation.
+ */
 export function findRoots(syntax: Syntax, found: Set<string>): void {
   switch (syntax.kind) {
     case 'literal':
       return;
     case 'name':
-      found.add(divided.has(syntax.name) ? `${syntax.name}.*` : syntax.name);
+      found.add(namedRoots.has(syntax.name) ? `${syntax.name}.*` : syntax.name);
       return;
     case 'member': {
       const { object, key } = syntax;
-      if (object.kind === 'name' && divided.has(object.name) && key.kind === 'literal')
+      if (object.kind === 'name' && namedRoots.has(object.name) && key.kind === 'literal')
         found.add(`${object.name}.${String(key.value)}`);
       else for (const part of [object, key]) findRoots(part, found);
       return;

@@ -12,10 +12,11 @@ import { isTrue } from './values/truth.ts';
 import { computedWith, joinedText } from './with-secrets.ts';
 
 /*
- * No operator ever fails for its operands. Arithmetic is that of formulas: what is no number (or the text of one) makes null,
- * and so does a division by zero; `%` has the sign of the divisor. `+` joins as soon as one side is a text. `==` compares as
- * JSON does, so 1 and "1" differ; `<` and its like are null for values that have no order. `&&`, `||` and `? :` take the same
- * things for true as a condition step, and yield one of their sides.
+ * An operator never fails because of its operands.
+ * - Arithmetic follows formulas: an operand that is not a number or a numeric text gives null, and so does a division
+ *   by zero. `%` takes the sign of the divisor. `+` joins texts if either side is a text.
+ * - `==` compares as JSON, so 1 and "1" differ. `<` and the other comparisons give null for values without an order.
+ * - `&&`, `||` and `? :` treat the same values as true as a condition step does, and return one of their sides.
  */
 export function compileBinary(operator: BinaryOperator, left: Compiled, right: Compiled): Compiled {
   if (operator === '&&')

@@ -1,14 +1,12 @@
-/** A value of a definition that may hold expressions. */
+/** A value of a definition that may contain expressions. */
 export type Evaluable = unknown;
 
-/** What expressions can name: the roots, such as `trigger`, `steps` and `vars`. */
+/** What expressions can refer to: roots such as `trigger`, `steps` and `vars`. */
 export interface Scope {
-  /** The value of a root; undefined where there is no such root. `secrets` is never listed. */
+  /** The value of a root; undefined if there is none. The entries of `secrets` are never listed. */
   root(name: string): unknown;
   readonly now: Date;
   readonly timeZone: string;
-  /**
-   * Whether a value that comes from a secret may be among what it names. Where none may be, nothing is looked through.
-   */
+  /** Whether values in the scope may come from secrets. If not, they are not searched for secrets. */
   readonly holdsSecrets?: boolean;
 }

@@ -8,7 +8,7 @@ import { textOfValue } from './values/text-of-value.ts';
 import { failures } from './words/failures.ts';
 
 /**
- * Whatever is computed from a secret is as secret as it is. Asked only where there may be one: see
+ * Computes a value and marks the result as secret if any input is. Only called if the scope may contain secrets; see
  * `Scope.holdsSecrets`.
  */
 export function computedWith(values: readonly unknown[], compute: (plain: unknown[]) => unknown): unknown {
@@ -17,14 +17,14 @@ export function computedWith(values: readonly unknown[], compute: (plain: unknow
   try {
     return new SecretValue(jsonValue(compute(values.map(revealed))), names);
   } catch (error) {
-    // What went wrong in detail would say something about the value.
+    // The original message could reveal something about the secret.
     throw error instanceof Complaint
       ? new Complaint(error.code, failures.phrase('secret_computed', { secrets: namedSecrets(names) }))
       : error;
   }
 }
 
-/** Values one after the other as one text. What people see of it has dots for the secret ones only. */
+/** Joins values into one text. People see dots in place of the secret parts only. */
 export function joinedText(values: readonly unknown[], evaluation: Evaluation): string | SecretValue {
   const join = (parts: readonly unknown[]) =>
     parts.reduce<string>((text, part) => evaluation.keepText(text + textOfValue(part, evaluation)), '');
@@ -34,7 +34,7 @@ export function joinedText(values: readonly unknown[], evaluation: Evaluation): 
   return new SecretValue(join(values.map(revealed)), names, { shown: join(shown) });
 }
 
-/** No choice depends on a secret: what was chosen would tell of it. */
+/** Throws if a value comes from a secret. A choice must not depend on a secret, because its outcome would reveal it. */
 export function requirePlain(value: unknown): void {
   const names = secretNames(value);
   if (names.length > 0) throw secretInCondition(names);

@@ -4,7 +4,7 @@ import { RE2JS } from 're2js';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 
-/** The faults of an answer, each in a sentence; none when it matches. */
+/** Returns the faults of an answer, one sentence each; empty if the answer matches. */
 export type AnswerCheck = (value: unknown) => string[];
 
 const maxSchemaBytes = 64 * 1024;
@@ -12,7 +12,7 @@ const maxFaults = 20;
 const maxKept = 200;
 const compiled = new Map<string, AnswerCheck>();
 
-/** Checks answers against a schema of the customer's. Throws a StepFailure `invalid_schema`. */
+/** Compiles a schema that the customer wrote. Throws a StepFailure `invalid_schema`. */
 export function compileAnswerSchema(schema: unknown): AnswerCheck {
   const text = JSON.stringify(schema) ?? '';
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema))
@@ -28,11 +28,11 @@ export function compileAnswerSchema(schema: unknown): AnswerCheck {
 }
 
 function compile(schema: Record<string, unknown>): AnswerCheck {
-  // Which draft it follows and what it is called say nothing about answers, and would be looked up.
+  // These keywords do not restrict answers, and Ajv would try to resolve them.
   const { $schema: _draft, $id: _id, $async: _async, ...rest } = schema;
   let validate: ValidateFunction;
   try {
-    // One for each schema: a shared one would keep what customers define, by name.
+    // Each schema has its own Ajv, because a shared one would keep customers' schemas by their names.
     const ajv = new Ajv({ strict: false, allErrors: true, logger: false, code: { regExp: linearTimePattern } });
     addFormats.default(ajv);
     validate = ajv.compile(rest);
@@ -55,5 +55,5 @@ function sentence({ instancePath, message, params, keyword }: ErrorObject): stri
   return `${instancePath === '' ? 'The answer' : instancePath} ${message ?? 'is not valid'}${more}`;
 }
 
-/** Patterns are the customer's, texts the model's: a pattern that backtracks would hold up the whole process. */
+/** Customers write the patterns and models write the texts, so a backtracking pattern could block the whole process. */
 const linearTimePattern = Object.assign((pattern: string) => RE2JS.compile(pattern), { code: 'linearTimePattern' });

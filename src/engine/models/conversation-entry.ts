@@ -1,18 +1,20 @@
 import type { ModelAnswer, ModelFile, ModelMessage, ModelTool, ToolCall, ToolResult } from './model-client.ts';
 import type { ModelPrice } from './prices.ts';
 
-/** What happened in a conversation, in order: stored as it happens, so that it goes on from there after a crash. */
+/**
+ * One event of a conversation. Entries are stored as they happen, so a conversation continues from them after a crash.
+ */
 export type ConversationEntry =
-  /** What it begins with, as it was then. Files are not among it: they are given anew. */
+  /** The first messages. Files are left out here and added again when the model is called. */
   | { type: 'asked'; at: string; system: string; messages: readonly ModelMessage[] }
   | { type: 'answer'; at: string; ms: number; answer: ModelAnswer; price?: ModelPrice }
-  /** What came of a call of the last answer, by its number there. */
+  /** The result of one tool call of the last answer, identified by its index there. */
   | { type: 'result'; at: string; ms: number; index: number; result: ToolResult; record: ToolRecord }
-  /** The call waits: for a person's decision, or for a run that it started. */
+  /** A tool call that waits for a person's decision or for a run that it started. */
   | { type: 'waiting'; at: string; ms: number; index: number; record: ToolRecord; pending: PendingCall }
-  /** The answer is sent back, with what is wrong. */
+  /** The answer was invalid and is sent back with the faults. */
   | { type: 'repair'; at: string; text: string }
-  /** The step failed because of the last answer: a further attempt asks for another one. */
+  /** The step failed because of the last answer. The next attempt asks for another one. */
   | { type: 'rejected'; at: string };
 
 export interface PendingCall {
@@ -22,41 +24,41 @@ export interface PendingCall {
   executionId?: string;
 }
 
-/** What a model did with a tool, for the output of the step. */
+/** What a model did with a tool, as the step's output shows it. */
 export interface ToolRecord {
   action: string;
   arguments: unknown;
   result?: unknown;
   error?: { code: string; message: string };
-  /** A person decides first. */
+  /** The card, if a person has to decide first. */
   approvalId?: string;
-  /** The run of the workflow that the tool is. */
+  /** The run, if the tool is a workflow. */
   executionId?: string;
 }
 
-/** What came of a call: its result, or what it waits for. */
+/** The outcome of a tool call: its result, or what it waits for. */
 export interface ToolOutcome {
   record: ToolRecord;
   result?: ToolResult;
   pending?: PendingCall;
 }
 
-/** The tools that a model is offered, for one turn at a time. */
+/** The tools that a model may use. */
 export interface OfferedTools {
   list(): Promise<readonly ModelTool[]> | readonly ModelTool[];
-  /** Faults of the call are told the model, which may do better; faults of svc are thrown. */
+  /** Errors of the call become the tool's result, so the model can correct itself. Internal errors are thrown. */
   use(call: ToolCall, place: { turn: number; index: number }): Promise<ToolOutcome>;
-  /** What became of a call that waited; undefined while it still does. */
+  /** The outcome of a call that waited; undefined while it still waits. */
   settle?(pending: PendingCall, record: ToolRecord): Promise<ToolOutcome | undefined>;
 }
 
-/** Where entries are kept. */
+/** Stores the entries of a conversation. */
 export interface ConversationLog {
-  /** Those of before, oldest first. */
+  /** All stored entries, oldest first. */
   read(): Promise<ConversationEntry[]>;
   /**
-   * Kept before the next thing happens. `last`: nothing follows but the end of the step, which is stored in the same
-   * moment.
+   * Stores an entry before anything else happens. `last` means that only the end of the step follows, which is stored
+   * together with the entry.
    */
   add(entry: ConversationEntry, about: { entries: readonly ConversationEntry[]; last?: boolean }): Promise<void>;
 }
@@ -69,7 +71,7 @@ export function withoutFiles(messages: readonly ModelMessage[]): ModelMessage[] 
   });
 }
 
-/** The files of the config, where they were. */
+/** Restores the files of the config at their places in the messages. */
 export function withFiles(messages: readonly ModelMessage[], given: readonly ModelMessage[]): ModelMessage[] {
   const files = given.flatMap((message): readonly ModelFile[] =>
     message.role === 'user' ? (message.files ?? []) : [],

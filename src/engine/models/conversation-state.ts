@@ -3,25 +3,25 @@ import type { ModelAnswer, ModelMessage, ToolResult } from './model-client.ts';
 import { costOf } from './prices.ts';
 import { TokenTally } from './token-tally.ts';
 
-/** Where a conversation stands after what is stored of it. */
+/** The state of a conversation, computed from its entries. */
 export class ConversationState {
   readonly entries: ConversationEntry[] = [];
   readonly tally = new TokenTally();
   messages: ModelMessage[] = [];
   system = '';
-  /** How often the model has answered. */
+  /** How many times the model has answered. */
   turn = 0;
-  /** The last answer, while something of it is still to be done. */
+  /** The last answer, as long as something in it is still to be done. */
   answer: ModelAnswer | undefined;
-  /** Of the calls of the last answer, by number. */
+  /** Results of the last answer's tool calls, by index. */
   results: (ToolResult | undefined)[] = [];
   readonly pending = new Map<number, { call: PendingCall; record: ToolRecord }>();
-  /** Of all calls so far, for the output of the step. */
+  /** All tool calls so far, for the output of the step. */
   readonly records: ToolRecord[] = [];
   repaired = false;
-  /** How long the model and its tools took; waiting for people does not count. */
+  /** Working time of the model and its tools, without the time spent waiting for people. */
   activeMs = 0;
-  /** In USD; undefined as soon as the price of an answer is not known. */
+  /** In USD; undefined once an answer has an unknown price. */
   cost: number | undefined = 0;
 
   apply(entry: ConversationEntry): void {
@@ -58,7 +58,7 @@ export class ConversationState {
     }
   }
 
-  /** The calls of the last answer that nobody has begun with. */
+  /** Indexes of the last answer's tool calls that have not been started. */
   get open(): number[] {
     return (this.answer?.toolCalls ?? []).flatMap((_, index) =>
       this.results[index] || this.pending.has(index) ? [] : [index],
@@ -71,11 +71,11 @@ export class ConversationState {
     this.push({ role: 'tools', results: results as ToolResult[] });
   }
 
-  /** After what the model said comes what it is told. */
-  private push(told: ModelMessage): void {
+  /** Adds the model's answer and the message that responds to it. */
+  private push(reply: ModelMessage): void {
     const { answer } = this;
     if (answer)
-      this.messages.push({ role: 'assistant', text: answer.text, raw: answer.raw, toolCalls: answer.toolCalls }, told);
+      this.messages.push({ role: 'assistant', text: answer.text, raw: answer.raw, toolCalls: answer.toolCalls }, reply);
     this.answer = undefined;
   }
 }

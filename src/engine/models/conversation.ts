@@ -1,7 +1,7 @@
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 import type { AnswerCheck } from './answer-schema.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { askWithPauses } from './ask-with-pauses.ts';
 import {
   type ConversationEntry,
   type ConversationLog,
@@ -26,37 +26,37 @@ export interface ConversationLimits {
 
 export interface ConversationOptions {
   client: ModelClient;
-  /** Everything but the messages and tools, which are different in every turn. */
+  /** The request without messages and tools, which differ in every turn. */
   request: Omit<ModelRequest, 'messages' | 'tools'>;
   messages: readonly ModelMessage[];
   tools: OfferedTools | undefined;
-  /** Where the answer must be JSON. */
+  /** Set if the answer must be JSON. */
   check?: AnswerCheck;
   limits: ConversationLimits;
-  /** How many tools a model may ask for at once. */
+  /** The most tools that a model may call at once. */
   maxCalls?: number;
   log: ConversationLog;
   priceOf(model: string): ModelPrice | undefined;
   now(): Date;
-  /** Before each question: throws where there must be no further one. */
+  /** Called before each turn; throws if there must not be another one. */
   beforeTurn?(turn: number): Promise<void>;
-  /** Whether a provider that takes no more for the moment is waited for. */
+  /** Whether to wait if the provider is over its limit or unavailable. */
   mayWait?(turn: number): boolean;
 }
 
 export interface ConversationEnd {
-  /** The last answer; undefined while calls of it wait. */
+  /** The last answer; undefined while some of its tool calls wait. */
   answer?: ModelAnswer;
   json?: unknown;
-  /** The calls that wait. */
+  /** The tool calls that wait. */
   waits: readonly PendingCall[];
   state: ConversationState;
 }
 
 /**
- * Talks with a model until it answers without asking for a tool, or has to wait. Every answer and every result is kept
- * in the log before the next thing happens, and what is in the log is not asked for or done again. Whatever stops it is
- * thrown, with what was spent.
+ * Talks to a model until it answers without calling a tool, or until a call has to wait. Every answer and result is
+ * stored in the log before anything else happens, and whatever the log contains is not repeated. A thrown failure
+ * includes the model usage so far.
  */
 export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
   const state = new ConversationState();
@@ -109,9 +109,9 @@ class Conversation {
     this.requireLimits(turn);
     await options.beforeTurn?.(turn);
     const began = performance.now();
-    // In the first turn, a fault that passes is the step's and retried by its own rule. A later one would make the step
-    // wait for a further attempt that can as well be made here.
-    const answer = await askPatiently(
+    // In the first turn, a temporary fault is left to the retry rule of the step. In later turns, waiting here saves
+    // another attempt of the whole step.
+    const answer = await askWithPauses(
       request.signal,
       () => options.mayWait?.(turn) ?? turn > 1,
       async () =>
@@ -137,7 +137,10 @@ class Conversation {
     );
   }
 
-  /** The end, unless the answer is not the JSON that was asked for: then it is sent back once, with what is wrong. */
+  /**
+   * The end, unless the answer is not valid JSON. The first invalid answer is sent back with its faults, and a second
+   * one fails the step.
+   */
   private async ended(answer: ModelAnswer): Promise<ConversationEnd | undefined> {
     const { state, options } = this;
     if (options.check === undefined) return { answer, waits: [], state };
@@ -156,7 +159,7 @@ class Conversation {
     return undefined;
   }
 
-  /** Uses the tools that were asked for; answers those that wait. */
+  /** Runs the requested tools and returns the calls that have to wait. */
   private async useTools({ toolCalls }: ModelAnswer): Promise<PendingCall[]> {
     const { state, options } = this;
     const { tools, maxCalls = usualCalls, request } = options;
@@ -171,7 +174,7 @@ class Conversation {
         }),
       );
     const { turn } = state;
-    // One after the other: later ones may rest on what earlier ones did.
+    // In sequence, because a call may depend on the one before.
     for (const index of state.open) {
       request.signal.throwIfAborted();
       const began = performance.now();
@@ -236,7 +239,7 @@ function refusal({ text }: ModelAnswer): StepFailure {
   );
 }
 
-/** What was spent is paid for, although the step failed. */
+/** The tokens used so far are charged even if the step fails. */
 function withUses(error: StepFailure, { tally }: ConversationState): StepFailure {
   return new StepFailure(error.code, error.why, {
     retryable: error.retryable,

@@ -4,12 +4,12 @@ export interface ModelPrice {
   output: number;
 }
 
-/** By the beginning of the model's name; the longest that fits counts. */
+/** By prefix of the model's name; the longest matching prefix wins. */
 export type ModelPrices = Readonly<Record<string, ModelPrice>>;
 
 /**
- * List prices in USD per million tokens, as known on this day; the sources show those of today. A model that is not
- * here has no known price: a person sets one on the connection, or the operator in SVC_MODEL_PRICES.
+ * List prices in USD per million tokens on the date below; the sources have current ones. A model that is not listed
+ * has no known price, unless a person sets one on the connection or the operator in SVC_MODEL_PRICES.
  */
 export const listPrices: { asOf: string; sources: readonly string[]; models: ModelPrices } = {
   asOf: '2025-12-01',

@@ -1,26 +1,28 @@
-/** One provider of AI models, whichever way it speaks. */
+/** A client for one provider of AI models. */
 export interface ModelClient {
   /**
    * Throws a StepFailure: model_auth, model_rate_limited, model_unavailable, model_bad_request, model_context_too_long,
    * model_bad_answer, model_refused.
    */
   complete(request: ModelRequest): Promise<ModelAnswer>;
-  /** One vector for each text, in their order. Throws as `complete` does, and where the provider has no embeddings. */
+  /**
+   * Returns one vector per text, in the same order. Throws as `complete` does, also if the provider has no embeddings.
+   */
   embed(request: EmbeddingRequest): Promise<number[][]>;
 }
 
 export interface ModelRequest {
   model: string;
-  /** Empty for none. */
+  /** Empty if there is no system prompt. */
   system: string;
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
   maxTokens?: number;
   temperature?: number;
-  /** Asks for an answer that matches it, where the provider knows how to. */
+  /** Asks for JSON that matches this schema, if the provider supports it. */
   jsonSchema?: Record<string, unknown>;
   signal: AbortSignal;
-  /** Told what the model says while it says it; the answer still comes whole at the end. Must not throw. */
+  /** Receives pieces of the answer as they arrive; the whole answer is still returned at the end. Must not throw. */
   onText?(piece: string): void;
 }
 
@@ -33,13 +35,13 @@ export interface EmbeddingRequest {
 export type ModelMessage =
   | { role: 'user'; text: string; files?: readonly ModelFile[] }
   /**
-   * `raw`: what the provider said, part by part; it wants its own turns back as they were. Without, its words and calls
-   * are told.
+   * `raw` holds the provider's own parts of the answer, which the provider expects back unchanged. Without `raw`, the
+   * text and the tool calls are sent.
    */
   | { role: 'assistant'; text: string; raw?: unknown; toolCalls?: readonly ToolCall[] }
   | { role: 'tools'; results: readonly ToolResult[] };
 
-/** An image or a PDF that the model is to read. */
+/** An image or a PDF for the model to read. */
 export interface ModelFile {
   mediaType: string;
   bytes: Uint8Array;
@@ -55,7 +57,7 @@ export interface ModelTool {
 export interface ToolCall {
   id: string;
   name: string;
-  /** Undefined where what came was not JSON. */
+  /** Undefined if the model sent invalid JSON. */
   arguments: unknown;
 }
 
@@ -69,7 +71,7 @@ export interface ModelAnswer {
   text: string;
   toolCalls: ToolCall[];
   usage: { promptTokens: number; completionTokens: number };
-  /** The one that answered; providers may have several behind one name. */
+  /** The model that answered. A provider may serve several models under one name. */
   model: string;
   stop: 'end' | 'length' | 'tools' | 'refused';
   raw: unknown;

@@ -6,7 +6,7 @@ import type { ModelClient } from './model-client.ts';
 import { addressOfProvider, providerNames, providerOf } from './providers.ts';
 import { sdkClient } from './sdk-client.ts';
 
-/** The client for a connection of kind `model`. */
+/** Opens the client for a connection of kind `model`. */
 export function openModelClient(connection: OpenConnection, dial: Dial, timeoutMs: number): ModelClient {
   const { name, kind, settings, secret } = connection;
   if (kind !== 'model')

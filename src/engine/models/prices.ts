@@ -2,10 +2,10 @@ import { listPrices, type ModelPrice, type ModelPrices } from './list-prices.ts'
 
 export type { ModelPrice, ModelPrices };
 
-/** The price of a model by its name; undefined where nobody has set one and no list has it. */
+/** The price of a model by its name; undefined if neither the operator nor a list knows it. */
 export type PriceOf = (model: string) => ModelPrice | undefined;
 
-/** What the operator set comes before the list prices. */
+/** Prices that the operator set take precedence over list prices. */
 export function openPrices(own: ModelPrices = {}): PriceOf {
   const table = [...entriesOf(own), ...entriesOf(listPrices.models)];
   return (model) => {
@@ -17,8 +17,8 @@ export function openPrices(own: ModelPrices = {}): PriceOf {
 }
 
 /**
- * The setting SVC_MODEL_PRICES, such as `{"my-model": {"input": 0.5, "output": 1.5}}`. Throws an Error that says what
- * is wrong.
+ * Reads the setting SVC_MODEL_PRICES, such as `{"my-model": {"input": 0.5, "output": 1.5}}`. Throws an Error with a
+ * readable message.
  */
 export function parseModelPrices(text: string): ModelPrices {
   const shape = 'a JSON object of prices per million tokens, such as {"my-model":{"input":0.5,"output":1.5}}';
@@ -36,7 +36,7 @@ export function parseModelPrices(text: string): ModelPrices {
   return prices as ModelPrices;
 }
 
-/** The price that a person set on a connection, for every model behind it. */
+/** The price that a person set on a connection. It applies to every model of the connection. */
 export function priceOfConnection(settings: Record<string, unknown>): ModelPrice | undefined {
   const { inputPrice, outputPrice } = settings;
   return isPrice(inputPrice) && isPrice(outputPrice)

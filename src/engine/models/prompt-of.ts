@@ -4,17 +4,17 @@ import type { ModelMessage, ToolCall } from './model-client.ts';
 type Spoken = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'][number];
 type Heard = Extract<LanguageModelV4Message, { role: 'user' }>['content'][number];
 
-/** The parts of an answer that a provider wants back with the next question. */
+/** The parts of an answer that a provider expects back with the next request. */
 export type SpokenPart = Extract<LanguageModelV4Content, { type: 'text' | 'reasoning' | 'tool-call' }>;
 
-/** A conversation as the packages of providers take it. */
+/** Converts a conversation to the format of the provider packages. */
 export function promptOf(system: string, messages: readonly ModelMessage[]): LanguageModelV4Prompt {
   const names = new Map<string, string>();
-  const told = messages.map((message) => messageOf(message, names));
-  return system === '' ? told : [{ role: 'system', content: system }, ...told];
+  const turns = messages.map((message) => messageOf(message, names));
+  return system === '' ? turns : [{ role: 'system', content: system }, ...turns];
 }
 
-/** `names`: of the tools that were called, by the ids of the calls. */
+/** `names` maps the ids of tool calls to the names of the tools. */
 function messageOf(message: ModelMessage, names: Map<string, string>): LanguageModelV4Message {
   switch (message.role) {
     case 'user':

@@ -4,18 +4,18 @@ import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
 import { badAnswer, failureOfStatus } from './provider-failures.ts';
 
-/** How a provider is reached. */
-export interface ProviderLine {
+/** How to reach a provider. */
+export interface ProviderAddress {
   dial: Dial;
-  /** Of the connection, for messages. */
+  /** The connection's name, for messages. */
   name: string;
   baseUrl: string;
   apiKey: string;
   timeoutMs: number;
 }
 
-/** The provider was asked to stream and answered in one piece: `body` is what it said. */
-export class AnsweredWhole extends Error {
+/** Thrown if the provider was asked to stream but answered in one piece, which is `body`. */
+export class AnsweredInOnePiece extends Error {
   readonly body: Buffer;
 
   constructor(body: Buffer) {
@@ -27,25 +27,25 @@ export class AnsweredWhole extends Error {
 const maxAnswerBytes = 16 * 1024 * 1024;
 
 /**
- * The `fetch` that a provider's package is given for one request: it dials through the guard, and whatever is not an
- * answer of a model is thrown as our own failure, so that no package decides what a status means or whether to retry.
+ * Creates the `fetch` that a provider package uses for one request. It dials through the guard and throws our own
+ * failure for anything but a model's answer. Thus no package decides what a status means or whether to retry.
  */
 export function providerFetch(
-  line: ProviderLine,
+  line: ProviderAddress,
   { signal, streams }: { signal?: AbortSignal; streams: boolean },
 ): typeof fetch {
   return async (url, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
-    const heard = streams ? new HeardPieces() : undefined;
+    const events = streams ? new EventStream() : undefined;
     const sent = line.dial.send({
       method: init?.method ?? 'GET',
       url: String(url),
-      headers: heard ? { ...headers, accept: 'text/event-stream', 'accept-encoding': 'identity' } : headers,
+      headers: events ? { ...headers, accept: 'text/event-stream', 'accept-encoding': 'identity' } : headers,
       body: bodyOf(init?.body),
       timeoutMs: line.timeoutMs,
       maxBytes: maxAnswerBytes,
       signal,
-      ...(heard && { onPiece: (piece, answer) => heard.piece(piece, answer) }),
+      ...(events && { onPiece: (piece, answer) => events.piece(piece, answer) }),
     });
     const whole = sent.then(
       (answer) => answer,
@@ -53,16 +53,16 @@ export function providerFetch(
         throw failureOfDial(line, error, signal);
       },
     );
-    return heard ? heard.response(whole, (answer) => judged(line, answer)) : responseOf(judged(line, await whole));
+    return events ? events.response(whole, (answer) => judged(line, answer)) : responseOf(judged(line, await whole));
   };
 }
 
-/** An answer as the model gave it, or the failure that it is. */
-function judged(line: ProviderLine, answer: DialAnswer): DialAnswer {
+/** Returns the answer of a model, or throws the failure that the answer reports. */
+function judged(line: ProviderAddress, answer: DialAnswer): DialAnswer {
   const body = parsed(answer.body.toString());
   if (answer.status >= 300) throw failureOfStatus(line, answer, body);
   if (body === undefined) throw badAnswer(line, failures.phrase('model_answer_not_json'));
-  // Some gateways answer 200 and put the fault of the provider behind them into the body.
+  // Some gateways answer 200 and put the provider's error into the body.
   const { error } = body;
   if (error !== null && typeof error === 'object') {
     const { code } = error as { code?: unknown };
@@ -75,12 +75,12 @@ function responseOf({ body }: Pick<DialAnswer, 'body'>): Response {
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer that was kept, for a package that has asked already. */
+/** Replays an answer that was already received to a package. */
 export function keptFetch(body: Buffer): typeof fetch {
   return async () => responseOf({ body });
 }
 
-function failureOfDial(line: ProviderLine, error: unknown, signal: AbortSignal | undefined): unknown {
+function failureOfDial(line: ProviderAddress, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (!(error instanceof DialFailure)) return error;
   if (error.code === 'too_large') return badAnswer(line, failures.phrase('model_answer_large'));
@@ -91,8 +91,8 @@ function failureOfDial(line: ProviderLine, error: unknown, signal: AbortSignal |
   );
 }
 
-/** Server-sent events, handed on as they come. */
-class HeardPieces {
+/** Passes server-sent events on as they arrive. */
+class EventStream {
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   private readonly stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -115,11 +115,11 @@ class HeardPieces {
     this.begin?.();
   }
 
-  /** As soon as events come; what comes whole is judged, and thrown as such. */
+  /** Resolves when the first event arrives. An answer without events is checked and thrown as AnsweredInOnePiece. */
   async response(whole: Promise<DialAnswer>, judge: (answer: DialAnswer) => DialAnswer): Promise<Response> {
     const ended = whole.then(
       (answer) => {
-        if (!this.isStream) throw new AnsweredWhole(judge(answer).body);
+        if (!this.isStream) throw new AnsweredInOnePiece(judge(answer).body);
         this.controller?.close();
       },
       (failure: unknown) => {
@@ -128,7 +128,7 @@ class HeardPieces {
       },
     );
     await Promise.race([this.begun, ended]);
-    // From here on the stream itself says how it ends.
+    // From now on the stream itself reports errors.
     ended.catch(() => undefined);
     return new Response(this.stream, { headers: { 'content-type': 'text/event-stream' } });
   }

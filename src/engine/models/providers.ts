@@ -5,21 +5,21 @@ export interface ProviderAccess {
   baseUrl: string;
   apiKey: string;
   fetch: typeof fetch;
-  /** Whether tokens are asked for in a stream; some servers do not know the option. */
+  /** Whether to ask for token counts in a stream. Some servers reject the option. */
   countsInStream: boolean;
 }
 
-/** One way to speak to models. The package is loaded when the first model is asked, and not before. */
+/** One provider of models. Its package is loaded when its first model is used. */
 export interface Provider {
   language(model: string, access: ProviderAccess): Promise<LanguageModelV4>;
-  /** Without it the provider makes no embeddings. */
+  /** Missing if the provider has no embeddings. */
   embedding?(model: string, access: ProviderAccess): Promise<EmbeddingModelV4>;
-  /** Whether a JSON schema is sent along: asked for in words, and checked by us, it is in any case. */
+  /** Whether to send a JSON schema. The prompt asks for JSON in any case, and we check the answer ourselves. */
   takesSchema(hasTools: boolean): boolean;
   options?: SharedV4ProviderOptions;
-  /** Where it is, unless the connection says otherwise. */
+  /** The default address. The connection may set another one. */
   address?: string;
-  /** For a provider that wants to be told how long an answer may be. */
+  /** A default for providers that require a maximum length of the answer. */
   usualMaxTokens?: number;
 }
 
@@ -34,7 +34,7 @@ const openai: Provider = {
   },
   takesSchema: () => true,
   address: 'https://api.openai.com/v1',
-  // Strict schemas are a dialect of their own, which customers' schemas need not follow.
+  // Strict schemas are a dialect that customers' schemas need not follow.
   options: { openai: { strictJsonSchema: false } },
 };
 
@@ -54,7 +54,7 @@ async function compatible({ baseUrl, apiKey, fetch, countsInStream }: ProviderAc
   return createOpenAICompatible({
     name: 'compatible',
     baseURL: baseUrl,
-    // Models on one's own machines often ask for no key.
+    // Models on a private machine often need no key.
     ...(apiKey !== '' && { apiKey }),
     fetch,
     includeUsage: countsInStream,
@@ -69,7 +69,7 @@ const azure: Provider = {
   options: openai.options,
 };
 
-/** The address is told with and without the path of the API; the key travels in a header of Azure's own. */
+/** Accepts the address with or without the API's path. Azure expects the key in a header of its own. */
 function withAzureKey(access: ProviderAccess): ProviderAccess {
   const baseUrl = access.baseUrl.endsWith('/openai/v1') ? access.baseUrl : `${access.baseUrl}/openai/v1`;
   return {
@@ -87,11 +87,11 @@ function withAzureKey(access: ProviderAccess): ProviderAccess {
 const anthropic: Provider = {
   async language(model, { baseUrl, apiKey, fetch }) {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    // The address is told with and without the version.
+    // Accepts the address with or without the version.
     const baseURL = baseUrl.endsWith('/v1') ? baseUrl : `${baseUrl}/v1`;
     return createAnthropic({ baseURL, apiKey, fetch })(model);
   },
-  // Its package would put a tool in the place of the answer, beside the tools of the step.
+  // The package would add a tool for the answer to the tools of the step.
   takesSchema: () => false,
   address: 'https://api.anthropic.com',
   usualMaxTokens: 4_096,
@@ -104,7 +104,7 @@ const google: Provider = {
   async embedding(model, access) {
     return (await googleAi(access)).embedding(model);
   },
-  // Gemini takes either tools or a schema.
+  // Gemini accepts either tools or a schema.
   takesSchema: (hasTools) => !hasTools,
   address: 'https://generativelanguage.googleapis.com/v1beta',
 };
@@ -143,8 +143,8 @@ export function addressOfProvider(name: string): string | undefined {
 }
 
 /**
- * The provider of a connection. Connections from before there were others say `openai` for everything that speaks like
- * it: what is not at OpenAI itself is spoken to in the plain dialect.
+ * The provider of a connection. Older connections say `openai` for every compatible server, so a server other than
+ * OpenAI's own uses the plain dialect.
  */
 export function providerOf(name: string, baseUrl: string): Provider | undefined {
   if (name === 'openai' && !new URL(baseUrl).hostname.endsWith('.openai.com')) return openaiCompatible;

@@ -1,6 +1,6 @@
 import type { AnswerCheck } from './answer-schema.ts';
 
-/** What a model answered where JSON was asked for: the value, or what is wrong with it. */
+/** The JSON value of a model's answer, or its faults. */
 export function readJsonAnswer(text: string, check: AnswerCheck): { value: unknown } | { faults: string[] } {
   let value: unknown;
   try {
@@ -20,7 +20,7 @@ export function repairInstruction(faults: readonly string[]): string {
   return `Your answer does not match the JSON Schema:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nAnswer again, with the corrected JSON value only.`;
 }
 
-/** Models like to put a code fence around JSON, whatever they are told. */
+/** Removes a code fence: models often put one around JSON, even if told not to. */
 function bare(text: string): string {
   const trimmed = text.trim();
   if (!trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed;

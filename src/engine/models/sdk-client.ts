@@ -6,15 +6,15 @@ import type {
 } from '@ai-sdk/provider';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
 import { failures } from '../words/failures.ts';
-import { type HeardAnswer, hearStream, isOfPackage, ToldInStream } from './hear-stream.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from './model-client.ts';
 import { isSpoken, promptOf, toolCallsIn } from './prompt-of.ts';
-import { AnsweredWhole, keptFetch, type ProviderLine, providerFetch } from './provider-exchange.ts';
+import { AnsweredInOnePiece, keptFetch, type ProviderAddress, providerFetch } from './provider-exchange.ts';
 import { badAnswer, failureOfStatus } from './provider-failures.ts';
 import type { Provider, ProviderAccess } from './providers.ts';
+import { isOfPackage, readStream, type StreamedAnswer, StreamedError } from './read-stream.ts';
 
-/** A client on the package of a provider. It asks once: whether and when again is decided by `askPatiently`. */
-export function sdkClient(line: ProviderLine, provider: Provider): ModelClient {
+/** A client that uses a provider's package. It asks once; `askWithPauses` decides about retries. */
+export function sdkClient(line: ProviderAddress, provider: Provider): ModelClient {
   const { baseUrl, apiKey } = line;
   const access = (fetch: typeof globalThis.fetch, countsInStream = true): ProviderAccess => ({
     baseUrl,
@@ -23,21 +23,21 @@ export function sdkClient(line: ProviderLine, provider: Provider): ModelClient {
     countsInStream,
   });
 
-  async function whole(request: ModelRequest, fetch: typeof globalThis.fetch): Promise<HeardAnswer> {
+  async function whole(request: ModelRequest, fetch: typeof globalThis.fetch): Promise<StreamedAnswer> {
     const model = await provider.language(request.model, access(fetch));
     const { content, finishReason, usage, response } = await model.doGenerate(optionsOf(request, provider));
     return { parts: content.filter(isSpoken), finishReason, usage, model: response?.modelId };
   }
 
-  async function streamed(request: ModelRequest, countsInStream = true): Promise<HeardAnswer> {
+  async function streamed(request: ModelRequest, countsInStream = true): Promise<StreamedAnswer> {
     const fetch = providerFetch(line, { signal: request.signal, streams: true });
     const model = await provider.language(request.model, access(fetch, countsInStream));
     try {
       return await heard(line, request, provider, model);
     } catch (error) {
-      // Some do not stream although they were asked to.
-      if (error instanceof AnsweredWhole) return whole(request, keptFetch(error.body));
-      // Some servers do not know that tokens can be counted in a stream; they are asked without.
+      // Some providers answer in one piece although asked to stream.
+      if (error instanceof AnsweredInOnePiece) return whole(request, keptFetch(error.body));
+      // Some servers reject the option that counts tokens in a stream, so we ask again without it.
       if (countsInStream && error instanceof StepFailure && error.code === 'model_bad_request')
         if (error.message.includes('stream_options')) return streamed(request, false);
       throw error;
@@ -89,8 +89,8 @@ function optionsOf(
         inputSchema: inputSchema as object,
       })),
     }),
-    // Only for objects: others are refused at the root. The system text asks for the schema as well, for servers that
-    // pass over this.
+    // Providers accept only schemas of objects at the root. The system prompt contains the schema too, for servers that
+    // ignore this option.
     ...(jsonSchema?.type === 'object' &&
       provider.takesSchema(tools.length > 0) && {
         responseFormat: { type: 'json', name: 'answer', schema: jsonSchema as object },
@@ -98,21 +98,24 @@ function optionsOf(
   };
 }
 
-async function heard(line: ProviderLine, request: ModelRequest, provider: Provider, model: LanguageModelV4) {
+async function heard(line: ProviderAddress, request: ModelRequest, provider: Provider, model: LanguageModelV4) {
   const { stream } = await model.doStream(optionsOf(request, provider));
   try {
-    const answer = await hearStream(stream, request.onText ?? (() => undefined));
+    const answer = await readStream(stream, request.onText ?? (() => undefined));
     if (answer === undefined) throw badAnswer(line, failures.phrase('model_answer_broken_off'));
     return answer;
   } catch (error) {
-    if (!(error instanceof ToldInStream)) throw error;
-    const told = error.told !== null && typeof error.told === 'object' ? error.told : { message: String(error.told) };
-    const { code } = told as { code?: unknown };
-    throw failureOfStatus(line, { status: typeof code === 'number' ? code : 502, headers: {} }, { error: told });
+    if (!(error instanceof StreamedError)) throw error;
+    const reported =
+      error.reported !== null && typeof error.reported === 'object'
+        ? error.reported
+        : { message: String(error.reported) };
+    const { code } = reported as { code?: unknown };
+    throw failureOfStatus(line, { status: typeof code === 'number' ? code : 502, headers: {} }, { error: reported });
   }
 }
 
-function answerOf(request: ModelRequest, { parts, finishReason, usage, model }: HeardAnswer): ModelAnswer {
+function answerOf(request: ModelRequest, { parts, finishReason, usage, model }: StreamedAnswer): ModelAnswer {
   const toolCalls = toolCallsIn(parts);
   return {
     text: parts.map((part) => (part.type === 'text' ? part.text : '')).join(''),
@@ -130,7 +133,7 @@ function stopOf({ unified }: LanguageModelV4FinishReason, usesTools: boolean): M
   return unified === 'length' ? 'length' : 'end';
 }
 
-async function embedded(line: ProviderLine, model: EmbeddingModelV4, texts: readonly string[]): Promise<number[][]> {
+async function embedded(line: ProviderAddress, model: EmbeddingModelV4, texts: readonly string[]): Promise<number[][]> {
   const atOnce = (await model.maxEmbeddingsPerCall) ?? texts.length;
   const vectors: number[][] = [];
   for (let start = 0; start < texts.length; start += atOnce) {
@@ -142,7 +145,7 @@ async function embedded(line: ProviderLine, model: EmbeddingModelV4, texts: read
   return vectors;
 }
 
-/** Some answer in another order than they were asked, and number what they answer; packages pass over the numbers. */
+/** Some providers return embeddings in another order and number them, but the packages ignore the numbers. */
 function inOrder(embeddings: number[][], body: unknown): number[][] {
   const { data } = (body ?? {}) as { data?: { index?: number }[] };
   const placeOf = (at: number) => (Array.isArray(data) ? (data[at]?.index ?? at) : at);
@@ -152,8 +155,8 @@ function inOrder(embeddings: number[][], body: unknown): number[][] {
     .map(({ vector }) => vector);
 }
 
-/** What a package throws by itself is about an answer that it cannot read, or a request that it cannot make. */
-function asFailure(line: ProviderLine, error: unknown, signal: AbortSignal | undefined): unknown {
+/** An error of the package itself means an unreadable answer or an invalid request. */
+function asFailure(line: ProviderAddress, error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (!isOfPackage(error)) return error;
   if (error.name === 'AI_UnsupportedFunctionalityError')

@@ -18,14 +18,14 @@ const maxFileBytes = 20 * 1024 * 1024;
 export interface StepConversation {
   system: string;
   messages: readonly ModelMessage[];
-  /** Names of tools; none: the model has none. */
+  /** Names of tools; empty if the model has none. */
   tools: readonly string[];
-  /** Whether calls that a person decides on are waited for. */
+  /** Whether to wait for calls that need a person's decision. */
   waits: boolean;
   limits: ConversationLimits;
 }
 
-/** The conversation of a step with a model: from the connection to the end, kept in the step's journal. */
+/** Runs the conversation of a step with a model and stores it in the step's journal. */
 export async function converseInStep(
   ctx: StepContext,
   config: Record<string, unknown>,
@@ -36,9 +36,9 @@ export async function converseInStep(
   if (model === '') throw new StepFailure('model_missing', failures.phrase('model_missing', { name: connection.name }));
   const ownPrice = priceOfConnection(connection.settings);
   const priceOf = (name: string) => ownPrice ?? ctx.services.priceOf(name);
-  if (!priceOf(model)) await requireUnlimited(ctx, limits, { model, name: connection.name });
+  if (!priceOf(model)) await refuseUnknownPrice(ctx, limits, { model, name: connection.name });
   const check = config.json === undefined || config.json === null ? undefined : compileAnswerSchema(config.json);
-  // Only a rehearsal has them (step-kinds/rehearsed.ts): no draft can contain the field.
+  // Only set in a rehearsal (step-kinds/rehearsed.ts); a draft cannot contain this field.
   const toolAnswers = config.toolAnswers as Record<string, unknown> | undefined;
   const toolBox = await toolBoxOf(ctx, tools, waits, toolAnswers);
   return converse({
@@ -50,7 +50,7 @@ export async function converseInStep(
       temperature: numberOf(config.temperature, 'temperature'),
       jsonSchema: check && (config.json as Record<string, unknown>),
       signal: ctx.signal,
-      // An answer that is JSON is for the steps that follow, and may be sent back once.
+      // A JSON answer is meant for later steps and may be sent back once, so it is not streamed to people.
       onText: check ? undefined : ctx.onText,
     },
     messages,
@@ -67,8 +67,8 @@ export async function converseInStep(
   });
 }
 
-/** Where money is limited, what nobody knows the price of is not asked. */
-async function requireUnlimited(
+/** If the plan limits costs, a model without a known price is not called. */
+async function refuseUnknownPrice(
   ctx: StepContext,
   { cost }: ConversationLimits,
   about: { model: string; name: string },
@@ -106,12 +106,12 @@ async function toolBoxOf(
       keep: (file) => ctx.files.make(file),
     },
   });
-  // What is missing is told before the model is asked.
+  // Reports a missing tool before the model is called.
   await toolBox.list();
   return toolBox;
 }
 
-/** Images and PDFs of a config: files of the run, or their kind and content in base64. */
+/** The images and PDFs of a config, given as files of the run or as media type and base64 content. */
 export async function filesOf({ files }: Pick<StepContext, 'files'>, value: unknown): Promise<ModelFile[]> {
   if (value === undefined || value === null || value === '') return [];
   const list = Array.isArray(value) ? value : [value];

@@ -2,7 +2,7 @@ import type { ModelUse } from '../step-kinds/define-step-kind.ts';
 import type { ModelAnswer } from './model-client.ts';
 import type { ModelPrice } from './prices.ts';
 
-/** The tokens of all turns, by the model that answered. */
+/** Adds up the tokens of all turns, by model. */
 export class TokenTally {
   readonly #uses = new Map<string, ModelUse>();
 

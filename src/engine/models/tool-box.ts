@@ -14,22 +14,22 @@ export interface ToolBoxOptions {
     'runAction' | 'actionsOf' | 'otherTools' | 'callTool' | 'outcomeOf' | 'stateOfRun' | 'traitsOf'
   >;
   principal: Principal;
-  /** Names of actions, deployed workflows and operations of apps; or `module.*` for all actions of a module. */
+  /** Names of actions, deployed workflows and operations of apps, or `module.*` for all actions of a module. */
   names: readonly string[];
   idempotencyKey: string;
   depth: number;
   reason: string;
-  /** Whether a call that a person decides on is waited for. Otherwise the model is told that somebody was asked. */
+  /** Whether to wait for calls that need a person's decision. If not, the model is told that a person was asked. */
   waits: boolean;
-  /** Files that tools answer: the run takes them over, and the model hands them on by their references. */
+  /** Files that tools return. The run keeps them, and the model passes them on by reference. */
   files: {
-    /** `executionId`: of the run that the tool is. */
+    /** `executionId`: the run of the tool, if the tool is a workflow. */
     take(tool: string, result: unknown, executionId: string | undefined): Promise<void>;
     keep(file: Upload): Promise<unknown>;
   };
   /**
-   * In a rehearsal: what tools answer that would change or reach something, by their names. None of those is called;
-   * the model is told so where a tool has no answer.
+   * In a rehearsal: saved results, by tool name. Tools that would change or reach something are not called; the model
+   * gets the saved result, or is told that there is none.
    */
   standIns?: Readonly<Record<string, unknown>>;
 }
@@ -39,11 +39,11 @@ interface OfferedTool {
   kind: 'action' | 'other';
 }
 
-// A list of a thousand records is more than a model reads anyway, and would be paid for in every later turn.
+// A model cannot use more than this, and a longer result would be charged again in every later turn.
 const maxContentLength = 60_000;
 const maxNameLength = 64;
 
-/** The tools of the workspace as a model sees and uses them, with the rights of one person. */
+/** The workspace's tools as a model sees and uses them, with the permissions of one person. */
 export class ToolBox implements OfferedTools {
   private readonly options: ToolBoxOptions;
   private readonly offered = new Map<string, OfferedTool>();
@@ -53,7 +53,7 @@ export class ToolBox implements OfferedTools {
     this.options = options;
   }
 
-  /** Throws a StepFailure `tool_missing` where the person may not use one of them. */
+  /** Throws a StepFailure `tool_missing` if the person may not use one of the tools. */
   async list(): Promise<readonly ModelTool[]> {
     this.tools ??= await this.choose();
     return this.tools;
@@ -144,7 +144,7 @@ export class ToolBox implements OfferedTools {
     }));
   }
 
-  /** Behind a model's decision stands no person, whoever started the run. */
+  /** Calls a tool with the origin `program`: a model's decision is not a person's, even if a person started the run. */
   private async run(
     { name, kind }: OfferedTool,
     input: unknown,
@@ -172,7 +172,7 @@ export class ToolBox implements OfferedTools {
     return { record, result: { id: call.id, content, isError: false } };
   }
 
-  /** A workflow that is called as a tool may wait for somebody itself. */
+  /** The run id of a workflow tool whose run has not ended, because it waits itself. */
   private async unendedRun(result: unknown): Promise<string | undefined> {
     const { status, executionId } = (result ?? {}) as { status?: unknown; executionId?: unknown };
     if (typeof status !== 'string' || typeof executionId !== 'string' || !isUuid.test(executionId)) return undefined;
@@ -180,7 +180,7 @@ export class ToolBox implements OfferedTools {
     return run?.state === 'active' ? executionId : undefined;
   }
 
-  /** Providers take no dots in names, nor long ones. */
+  /** Providers allow neither dots nor long names. */
   private publish(tool: string, kind: OfferedTool['kind']): string {
     const plain = tool.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, maxNameLength);
     let name = plain;
@@ -203,11 +203,11 @@ function matching(name: string, allowed: readonly Action[]): Action[] {
 function refused(call: ToolCall, record: ToolRecord, error: unknown): ToolOutcome {
   if (!(error instanceof Refusal) && !(error instanceof StepFailure)) throw error;
   const shown = error.code === 'looks_like_secret' ? { ...record, arguments: hideSecretsIn(record.arguments) } : record;
-  return failed(call, shown, toldError(error));
+  return failed(call, shown, errorForModel(error));
 }
 
-function toldError(error: Refusal | StepFailure): { code: string; message: string } {
-  // The key of this place was taken by an earlier attempt, in which the model chose otherwise.
+function errorForModel(error: Refusal | StepFailure): { code: string; message: string } {
+  // An earlier attempt used the idempotency key of this call for another one.
   if (error.code === 'idempotency_key_reused')
     return {
       code: 'done_otherwise',

@@ -1,7 +1,7 @@
 import type { ConversationEntry, ToolRecord } from './conversation-entry.ts';
 import { costOf } from './prices.ts';
 
-/** A conversation as people read it in the trace of a run. */
+/** One entry of a conversation in the trace of a run. */
 export type TranscriptEntry =
   | { type: 'prompt'; at: string; text: string }
   | {
@@ -11,7 +11,7 @@ export type TranscriptEntry =
       text: string;
       model: string;
       tokens: { prompt: number; completion: number; total: number };
-      /** In USD; left out where the price is not known. */
+      /** In USD; missing if the price is unknown. */
       cost?: number;
     }
   | {
@@ -22,54 +22,54 @@ export type TranscriptEntry =
       input: unknown;
       state: 'done' | 'failed' | 'waiting';
       result?: string;
-      /** The card that a person decides, or decided. */
+      /** The card that a person decides on. */
       approvalId?: string;
-      /** The run of the workflow that was called. */
+      /** The run of the called workflow. */
       executionId?: string;
     };
 
 const maxEntries = 200;
 const maxText = 4_000;
-/** Of a long conversation: what the whole of it may take, since it is written with the run after every step. */
+/** The largest size of a whole transcript, because it is written with the run after every step. */
 const maxTotal = 200_000;
 const maxTextOfLong = 400;
 
 export function transcriptOf(entries: readonly ConversationEntry[]): TranscriptEntry[] {
-  const told = tell(entries, maxText);
-  const whole = JSON.stringify(told).length <= maxTotal ? told : tell(entries, maxTextOfLong);
-  // The beginning says what was asked for, the end how it went.
+  const summary = summarize(entries, maxText);
+  const whole = JSON.stringify(summary).length <= maxTotal ? summary : summarize(entries, maxTextOfLong);
+  // Keeps the beginning, which has the request, and the end, which has the outcome.
   return whole.length <= maxEntries ? whole : [...whole.slice(0, 20), ...whole.slice(20 - maxEntries)];
 }
 
-function tell(entries: readonly ConversationEntry[], max: number): TranscriptEntry[] {
-  const told: TranscriptEntry[] = [];
-  /** Where the calls of the last answer stand, by number: what waited is told again once it is done. */
+function summarize(entries: readonly ConversationEntry[], max: number): TranscriptEntry[] {
+  const summary: TranscriptEntry[] = [];
+  /** Positions of the last answer's tool calls, by index. A call that waited is replaced when it ends. */
   let places = new Map<number, number>();
   for (const entry of entries) {
     switch (entry.type) {
       case 'asked':
         for (const message of entry.messages)
-          if (message.role === 'user') told.push({ type: 'prompt', at: entry.at, text: cut(message.text, max) });
+          if (message.role === 'user') summary.push({ type: 'prompt', at: entry.at, text: cut(message.text, max) });
         break;
       case 'repair':
-        told.push({ type: 'prompt', at: entry.at, text: cut(entry.text, max) });
+        summary.push({ type: 'prompt', at: entry.at, text: cut(entry.text, max) });
         break;
       case 'answer': {
         const { text, model, usage } = entry.answer;
         const { promptTokens: prompt, completionTokens: completion } = usage;
         const tokens = { prompt, completion, total: prompt + completion };
         const cost = entry.price && { cost: costOf(usage, entry.price) };
-        told.push({ type: 'answer', at: entry.at, ms: entry.ms, text: cut(text, max), model, tokens, ...cost });
+        summary.push({ type: 'answer', at: entry.at, ms: entry.ms, text: cut(text, max), model, tokens, ...cost });
         places = new Map();
         break;
       }
       case 'waiting':
       case 'result': {
-        const place = places.get(entry.index) ?? told.length;
+        const place = places.get(entry.index) ?? summary.length;
         places.set(entry.index, place);
         const content = entry.type === 'result' ? cut(entry.result.content, max) : undefined;
         const state = entry.type === 'waiting' ? 'waiting' : entry.result.isError ? 'failed' : 'done';
-        told[place] = {
+        summary[place] = {
           ...toolOf(entry.record, max),
           at: entry.at,
           ms: entry.ms,
@@ -80,7 +80,7 @@ function tell(entries: readonly ConversationEntry[], max: number): TranscriptEnt
       }
     }
   }
-  return told;
+  return summary;
 }
 
 function toolOf({ action, arguments: input, approvalId, executionId }: ToolRecord, max: number) {

@@ -12,7 +12,7 @@ const address: JobAddress<EventJobPayload & { looks?: number }> = {
   maxAttempts: 10,
 };
 
-/** Runs that wait for a card go on when somebody has decided. */
+/** Continues runs that wait for a card once somebody has decided. */
 export function approvalReactions(settings: {
   services: Pick<EngineServices, 'outcomeOf'>;
   signals: Signals;
@@ -30,7 +30,7 @@ export function approvalReactions(settings: {
       );
       if (!waiting) return;
       const outcome = await settings.services.outcomeOf(event.workspaceId, approvalId);
-      // Approved, and still being executed: that takes its time where it waits for somebody outside.
+      // The card is approved but still being executed, which takes time if it waits for something outside.
       if (!outcome) {
         const runAt = new Date(ctx.now().getTime() + Math.min(30_000, 500 * looks));
         return enqueue(ctx.db, address, { ...payload, looks: looks + 1 }, { workspaceId: event.workspaceId, runAt });

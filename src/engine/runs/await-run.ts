@@ -10,7 +10,7 @@ import { readOutcome } from './store/run-outcome.store.ts';
 
 export interface RunOutcome {
   executionId: string;
-  /** `running` and `waiting`: it goes on, whoever asked has waited long enough. */
+  /** `running` and `waiting` mean that the run continues, but the caller's time limit has passed. */
   status: 'completed' | 'failed' | 'cancelled' | 'running' | 'waiting';
   output: unknown;
   error: RunError | null;
@@ -20,7 +20,7 @@ export interface RunOutcome {
   response?: { status: number; headers: Record<string, string>; body: unknown };
 }
 
-/** When a call that waits for a run need not wait any longer. */
+/** When a call that waits for a run may return before the run ends. */
 export type RunStop = 'ended' | 'card' | 'waiting';
 
 export function presentEnd(
@@ -38,7 +38,7 @@ export function presentEnd(
   };
 }
 
-/** Waits for a run that goes on elsewhere; where asked so, not for what may take long. */
+/** Waits for a run that another process continues, until it ends or, depending on `stop`, rests. */
 export async function untilEnded(
   { database, signals }: { database: Database; signals: Signals },
   run: LiveRun,
@@ -46,7 +46,11 @@ export async function untilEnded(
   stop: RunStop,
 ): Promise<RunOutcome | undefined> {
   for (;;) {
-    const heard = heardOf(signals, `live:${run.workspaceId}:run:${run.id}`, Math.min(1_000, latest - Date.now()));
+    const signalled = untilSignal(
+      signals,
+      `live:${run.workspaceId}:run:${run.id}`,
+      Math.min(1_000, latest - Date.now()),
+    );
     const stored = await readOutcome(database, run.workspaceId, run.id);
     if (stored) {
       const { status, output, startedAt, endedAt, durationMs } = stored;
@@ -57,28 +61,30 @@ export async function untilEnded(
       return { executionId: run.id, status, output, error, startedAt, endedAt, durationMs };
     }
     if (Date.now() >= latest || (await mayStop(database, run, latest, stop))) return undefined;
-    await heard;
+    await signalled;
   }
 }
 
 async function mayStop(db: Db, run: LiveRun, latest: number, stop: RunStop): Promise<boolean> {
   if (stop === 'ended') return false;
-  if (stop === 'waiting' && (await restsLong(db, run, latest))) return true;
+  if (stop === 'waiting' && (await mayWaitLong(db, run, latest))) return true;
   return (await cardsOfRun(db, run.workspaceId, run.id)).length > 0;
 }
 
-/** What a run goes on from by itself: another run, the next attempt. */
-const byItself = new Set(['child', 'again']);
+/** Waits that end without anyone outside: for another run and for the next attempt. */
+const resumesByItself = new Set(['child', 'again']);
 
-/** Whether a run waits for what may take long: a person, an event, a call, or a time after `until`. */
-async function restsLong(db: Db, run: { id: string; workspaceId: string }, until: number): Promise<boolean> {
+/** Whether a run waits for something that may take long: a person, an event, a call, or a time after `until`. */
+async function mayWaitLong(db: Db, run: { id: string; workspaceId: string }, until: number): Promise<boolean> {
   const active = await readActive(db, run.workspaceId, run.id);
   if (active?.status !== 'waiting') return false;
   const waits = (active.reason?.for ?? []) as { for: string; until: string | null }[];
-  return waits.some((wait) => (wait.for === 'time' ? Date.parse(wait.until ?? '') > until : !byItself.has(wait.for)));
+  return waits.some((wait) =>
+    wait.for === 'time' ? Date.parse(wait.until ?? '') > until : !resumesByItself.has(wait.for),
+  );
 }
 
-function heardOf(signals: Signals, topic: string, ms: number): Promise<void> {
+function untilSignal(signals: Signals, topic: string, ms: number): Promise<void> {
   return new Promise((settle) => {
     const timer = setTimeout(done, Math.max(0, ms));
     const unsubscribe = signals.on(topic, done);

@@ -12,15 +12,15 @@ interface Around {
   viewEvent(userId: string, event: StoredEvent): Promise<unknown>;
 }
 
-/** What a run begins with, or why it does not. */
+/** How a run begins, or why it does not. */
 export type Beginning =
   | { trigger: unknown; entries: readonly string[] }
   | { drop: true }
   | { fail: { code: string; why: Phrase } };
 
 /**
- * The trigger a run enters by, and what it is told. A run that no trigger wants after all (a filter) is dropped without
- * a trace.
+ * Finds the trigger that a run starts from and the data for it. If no trigger accepts the event (because of a filter),
+ * the run is dropped without a trace.
  */
 export async function beginRun(run: LiveRun, plan: Plan, around: Around): Promise<Beginning> {
   if (run.eventId !== null) return beginByEvent(run, plan, around);
@@ -36,20 +36,20 @@ async function beginByEvent(run: LiveRun, plan: Plan, around: Around): Promise<B
   const stored = await around.readEvent({ userId: run.actorId, id: run.eventId as string, item: run.eventItem });
   if (!stored) return { fail: { code: 'event_gone', why: failures.phrase('event_gone') } };
   const data = stored.ruled ? await around.viewEvent(run.actorId, stored) : stored.data;
-  // Who lets it run may know nothing of it: then nothing happened that could start it.
+  // The person that the run acts as may not see this event, so for them nothing happened.
   if (data === undefined) return { drop: true };
   const event = { id: stored.id, name: stored.name, at: stored.at.toISOString(), data };
   const trigger = [...plan.triggers.values()].find((each) => wantsEvent(each, event, around));
   if (!trigger) return { drop: true };
-  const told = { id: event.id, name: event.name, at: event.at };
+  const eventFacts = { id: event.id, name: event.name, at: event.at };
   if (trigger.kind !== 'webhook')
     return {
-      trigger: { kind: trigger.kind, id: trigger.id, body: event.data, event: told },
+      trigger: { kind: trigger.kind, id: trigger.id, body: event.data, event: eventFacts },
       entries: plan.entries(trigger.id),
     };
   const { body, headers, ...endpoint } = event.data as { body?: unknown; headers?: unknown };
   return {
-    trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: told },
+    trigger: { kind: 'webhook', id: trigger.id, body: body ?? {}, headers: headers ?? {}, endpoint, event: eventFacts },
     entries: plan.entries(trigger.id),
   };
 }

@@ -20,7 +20,7 @@ interface TurnBeginning
   readEvent: Parameters<typeof beginRun>[2]['readEvent'];
 }
 
-/** The progress it carries on with. Undefined: no trigger wanted it after all. */
+/** Opens or creates the run's progress. Undefined if no trigger accepts the event. */
 export async function beginTurn(
   settings: TurnBeginning,
   run: LiveRun,
@@ -32,7 +32,7 @@ export async function beginTurn(
   const now = clock.now();
   if (run.progress !== null) {
     const progress = openProgress(vault, run, run.progress, secrets);
-    // A retry carries on with what an earlier run did, as an entry of its own.
+    // A retry continues with the progress of an earlier run, but has its own log entry.
     if (progress.logId === '') {
       Object.assign(progress, { logId: newId(now.getTime()), startedAt: now.toISOString() });
       if (run.retryOf !== null && run.hasActor) await files.takeOver(run.retryOf);
@@ -55,7 +55,8 @@ export async function beginTurn(
     return undefined;
   }
   if ('fail' in beginning) return { progress: blank({ body: null }, []), error: runError(beginning.fail, null) };
-  // What a parent hands over, and records whose events started the run; whatever else came in is only text.
+  // A run may use files from its parent's input and from the record whose event started it. Any other input is text,
+  // even if it looks like a file reference.
   if (run.parentId !== null) await files.share('', run.parentId, run.input);
   else if (tellsOfRecord(beginning.trigger)) await files.learn('', beginning.trigger);
   return { progress: blank(beginning.trigger, beginning.entries) };

@@ -24,20 +24,20 @@ export interface RunEnd {
 }
 
 export interface Prices {
-  /** Of a run, whatever it does. */
+  /** The cost of a run, whatever it does. */
   base: number;
   readonly of: PriceOf;
 }
 
-/** A run that ended, as the log keeps it: secrets masked, cost added up. */
+/** Describes a run that ended for the log, with secrets masked and costs added up. */
 export async function describeEnd(
   run: LiveRun,
   progress: Progress,
   end: RunEnd,
   details: {
     persisted: boolean;
-    /** Whether anybody is told that it ended; of an evaluation's runs nobody is. */
-    isTold: boolean;
+    /** Whether to emit an event for the end of the run. Runs of an evaluation emit none. */
+    isAnnounced: boolean;
     endedAt: Date;
     secrets: RunSecrets;
     vault: Pick<Vault, 'seal' | 'open'>;
@@ -50,10 +50,10 @@ export async function describeEnd(
     vault,
     secrets: { net },
   } = details;
-  // What no step was let to keep does not stand in the log either.
+  // If the run failed because a step contained a likely secret, the log must not contain it either.
   const shown = end.error?.code === 'looks_like_secret' ? hideSecretsIn : (value: unknown) => value;
   const hide = (value: unknown) => storableJson(net.hide(JSON.stringify(shown(value) ?? null)));
-  // Each may be large, and is written by itself: others get their turn in between.
+  // Serializing a large value blocks the process, so other work gets a turn after each.
   const texts: string[] = [];
   for (const value of [progress.trigger, end.output, progress.spans]) {
     texts.push(hide(value));
@@ -82,7 +82,7 @@ export async function describeEnd(
     error: end.error
       ? net.hideText(end.error.message).replaceAll('\0', '').toWellFormed().slice(0, maxErrorLength)
       : null,
-    // What is cut off in English is not told whole in another language either.
+    // If the English message was cut off, translations of the whole message are left out.
     errorPhrase:
       end.error?.phrase && end.error.message.length <= maxErrorLength
         ? (JSON.parse(hide(end.error.phrase)) as Phrase)
@@ -98,15 +98,15 @@ export async function describeEnd(
     event: {
       id: newId(),
       name,
-      patterns: details.isTold ? patternsOf(name) : [],
-      always: details.isTold && end.status === 'failed',
+      patterns: details.isAnnounced ? patternsOf(name) : [],
+      always: details.isAnnounced && end.status === 'failed',
     },
     dispatchId: newId(),
     input,
     output,
     usage: JSON.stringify({ base: details.prices.base, tokens: usage.tokens, models: usage.models }),
     spans,
-    // What a retry carries on with; a run that ended well is not retried from the middle.
+    // A retry continues from this progress. A run that succeeded cannot be retried from the middle.
     progress: failed
       ? storedDocument(
           vault,
@@ -127,7 +127,7 @@ interface ModelCost {
   output: number;
   total: number;
   tokens: { prompt: number; completion: number; total: number };
-  /** Only where it is not: then what it cost is nothing that anybody knows. */
+  /** Only set if the price is unknown; the costs then leave this model out. */
   priceKnown?: false;
 }
 

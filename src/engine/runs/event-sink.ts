@@ -4,8 +4,7 @@ import { raw, sql } from '../../storage/sql.ts';
 import { insertDeployedRuns, newRunId, trustedRoot } from './store/insert-runs.ts';
 
 /**
- * Events start runs of the workflows that subscribed to them, by the statement that hands events on. Filters are looked
- * at when the run begins.
+ * Starts runs of subscribed workflows in the statement that dispatches events. Filters are checked when a run begins.
  */
 export const startRunsByEvents: Sink = {
   consumer: 'workflows.run',

@@ -10,7 +10,7 @@ import { type RunSave, saveRuns } from './store/save-runs.store.ts';
 
 const giveBackMs = 250;
 
-/** Somebody wants the run to end. */
+/** Somebody cancelled the run. */
 export class RunCancelled extends Error {
   readonly by: string;
 
@@ -20,13 +20,13 @@ export class RunCancelled extends Error {
   }
 }
 
-/** Another worker has the run by now. */
+/** Another worker now holds the run. */
 export class RunLost extends Error {}
 
-/** Told of every run that ends here. */
+/** Called for every run that ends in this process. */
 export type RunEnded = (status: string, trigger: string, ms: number) => void;
 
-/** The runs that this process works on: their leases, and what is written of them, many at a time. */
+/** The runs that this process works on. Renews their leases and groups the writes of many runs. */
 export class HeldRuns {
   readonly workerId = newId();
   private readonly database: Database;
@@ -70,7 +70,7 @@ export class HeldRuns {
       100,
       weightOfSave,
     );
-    // One after the other: of two at once each would be half as large, and cost nearly as much as both.
+    // Only one group at a time: two at once would each be half as large and cost almost as much as one.
     this.ends = new GroupWrites(
       async (items) => {
         const done = new Map(
@@ -94,7 +94,7 @@ export class HeldRuns {
     });
   }
 
-  /** Gives back what is still held. */
+  /** Releases the runs that this process still holds. */
   async stop(): Promise<void> {
     this.leases.stop();
     this.unsubscribe?.();
@@ -106,13 +106,13 @@ export class HeldRuns {
     return this.leases.count;
   }
 
-  /** `attempt` is 0 while the run is nowhere but here. */
+  /** `attempt` is 0 while the run exists only in this process. */
   hold(id: string, attempt: number): AbortController {
     return this.leases.hold(id, attempt);
   }
 
-  /** It is in the database now, so its lease has to be kept. */
-  bear(id: string, attempt: number): void {
+  /** The run is now in the database, so its lease must be renewed. */
+  markPersisted(id: string, attempt: number): void {
     this.leases.renumber(id, attempt);
   }
 
@@ -121,8 +121,7 @@ export class HeldRuns {
   }
 
   /**
-   * Releases a run that a passing fault interrupted; any worker may claim it from `wakeAt` on. It does not count as a
-   * crash.
+   * Releases a run after a temporary fault. Any worker may claim it from `wakeAt` on, and it does not count as a crash.
    */
   giveBack(run: { id: string; attempt: number }, wakeAt: Date): void {
     const tryAgain = () => {
@@ -132,7 +131,7 @@ export class HeldRuns {
     attempt();
   }
 
-  /** Throws when the run is no longer this process's, or somebody cancelled it. */
+  /** Throws if this process no longer holds the run, or if somebody cancelled it. */
   async save(save: RunSave): Promise<void> {
     const kept = await this.saves.add(save);
     if (!kept) throw new RunLost();

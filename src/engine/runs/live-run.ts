@@ -3,12 +3,12 @@ import { currentTrace } from '../../kernel/tracing.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import type { RunOrder } from './store/queue-run.store.ts';
 
-/** For a run that is not queued: who takes one from the queue looks by itself whether the person is still a member. */
+/** An order for a run that bypasses the queue. `hasActor` is given by the caller, since no claim looks it up. */
 export interface DirectOrder extends RunOrder {
   hasActor: boolean;
 }
 
-/** A run that this process carries on at once, without the queue. */
+/** Creates a run that this process starts at once, without the queue. */
 export function liveRun(order: DirectOrder, queuedAt: Date): LiveRun {
   return {
     id: order.executionId ?? newId(),

@@ -9,8 +9,8 @@ import { matchesEvent } from '../triggers/matches-event.ts';
 import { answerWait, findWait, type OpenWait } from './store/wait-runs.store.ts';
 
 /**
- * A wait registers, commits, and then looks back: at events since the run began, at a card that was decided in the very
- * moment. A job, so that it happens even if the process dies between the two.
+ * After a wait is registered and committed, this job looks for what was missed: events since the run began, or a
+ * decision made at the same moment. It is a job so that it happens even if the process dies in between.
  */
 export const lookBack: JobAddress<{ runId: string; path: string }> = { kind: 'workflows.look_back', maxAttempts: 10 };
 
@@ -22,7 +22,7 @@ export interface WaitServices {
 
 const maxEvents = 5_000;
 
-/** The jobs that end waits: by looking back, by an event, by a decision. */
+/** The jobs that end waits: after an event, and for events and decisions that were missed. */
 export function waitJobs(settings: WaitServices): AnyJob[] {
   const wake = () => settings.signals.send('runs');
   return [
@@ -77,7 +77,7 @@ async function eventSince(db: Db, wait: OpenWait, settings: WaitServices, now: D
   return undefined;
 }
 
-/** Undefined where whose rights the run has may know nothing of it. */
+/** Undefined if the person that the run acts as may not see the event. */
 async function asActorSees(
   db: Db,
   wait: OpenWait,

@@ -11,44 +11,44 @@ import { newProgress, type Progress, type RoundDoc } from './execution/progress.
 import { queueRuns, type RunOrder } from './store/queue-run.store.ts';
 import { type Retriable, readRetriables } from './store/run-outcome.store.ts';
 
-export interface RetryWish {
-  /** `failed`: with what the old run had done already; `start`: with the same input from the start. */
+export interface RetryOptions {
+  /** `failed`: continue with what the old run did; `start`: begin anew with the same input. */
   from: 'failed' | 'start';
-  /** `same`: the version that the old run had; `deployed`: the one that is deployed now. */
+  /** `same`: the version of the old run; `deployed`: the version that is deployed now. */
   version: 'same' | 'deployed';
-  /** Of whoever asks for the retry, not of the old run. */
+  /** The origin of the call that asks for the retry, not that of the old run. */
   origin: Origin;
   /** The program that asks for the retry. */
   starter?: Starter | undefined;
-  /** Set when a program asks for the retry. Otherwise the log shows the trigger of the old run. */
+  /** Set if a program asks for the retry. Otherwise the log shows the trigger of the old run. */
   trigger?: LoggedTrigger;
 }
 
-/** Why it is not started; `changed`: what was done already does not fit the version that is deployed now. */
+/** Why a run cannot be retried. `changed`: its progress does not fit the deployed version. */
 export type NoRetry = 'unknown' | 'not_deployed' | 'changed';
 
 interface RetryRequest {
   workspaceId: string;
   executionIds: readonly string[];
-  wish: RetryWish;
+  options: RetryOptions;
   now: Date;
 }
 
 interface Retry {
   order: RunOrder;
   progress: Progress;
-  /** Where secrets of the progress are, if it is carried on with: of which entry of the log. */
+  /** The encrypted secrets of the progress and the log entry they belong to; null if the progress has none. */
   sealed: { logId: string; bytes: Buffer } | null;
 }
 
-/** Queues a new run for each of those that ended, or says why there is none; in the caller's transaction. */
+/** Queues a new run for each of these ended runs, or says why not. Works in the caller's transaction. */
 export async function queueRetries(
   db: Db,
   versions: Versions,
   vault: Pick<Vault, 'seal' | 'open'>,
-  { workspaceId, executionIds, wish, now }: RetryRequest,
+  { workspaceId, executionIds, options, now }: RetryRequest,
 ): Promise<({ executionId: string } | NoRetry)[]> {
-  const ordered = await orderRetries(db, versions, workspaceId, executionIds, wish, now);
+  const ordered = await orderRetries(db, versions, workspaceId, executionIds, options, now);
   const retries = ordered.map((each) => {
     if (typeof each === 'string') return each;
     const executionId = newId();
@@ -68,24 +68,24 @@ export async function queueRetries(
   return retries.map((each) => (typeof each === 'string' ? each : { executionId: each.executionId }));
 }
 
-/** Runs that ended, as they are started once more, in the order that was asked for. */
+/** The retries in the order of the request. */
 async function orderRetries(
   db: Db,
   versions: Versions,
   workspaceId: string,
   executionIds: readonly string[],
-  wish: RetryWish,
+  options: RetryOptions,
   now: Date,
 ): Promise<(Retry | NoRetry)[]> {
   const ended = new Map((await readRetriables(db, workspaceId, executionIds)).map((old) => [old.executionId, old]));
   const ordered: (Retry | NoRetry)[] = [];
   for (const id of executionIds) {
     const old = ended.get(id);
-    const chosenId = wish.version === 'same' ? old?.versionId : old?.deployedId;
-    // Few versions have many runs, and a known one is not asked for again.
+    const chosenId = options.version === 'same' ? old?.versionId : old?.deployedId;
+    // Many runs share few versions, and `find` caches them.
     const version = chosenId ? await versions.find(db, chosenId) : undefined;
     ordered.push(
-      !old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, wish, now }),
+      !old ? 'unknown' : !chosenId ? 'not_deployed' : retryOf(old, chosenId, version, { workspaceId, options, now }),
     );
   }
   return ordered;
@@ -95,28 +95,28 @@ function retryOf(
   old: Retriable,
   chosenId: string,
   version: Version | undefined,
-  { workspaceId, wish, now }: { workspaceId: string; wish: RetryWish; now: Date },
+  { workspaceId, options, now }: { workspaceId: string; options: RetryOptions; now: Date },
 ): Retry | NoRetry {
-  const done = wish.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
+  const done = options.from === 'failed' && old.progress ? freshCopy(old.progress as Progress) : undefined;
   if (done && version && version.id !== old.versionId && !fits(done.root, version.plan)) return 'changed';
-  const entries = version?.plan.entries(old.told.id) ?? [];
+  const entries = version?.plan.entries(old.triggerData.id) ?? [];
   const progress = done
     ? { ...done, entries: [...entries] }
-    : newProgress({ logId: '', startedAt: now, trigger: old.told, entries });
+    : newProgress({ logId: '', startedAt: now, trigger: old.triggerData, entries });
   return {
     sealed: done && old.sealed ? { logId: old.logId, bytes: old.sealed } : null,
     order: {
       ...orderOf(old, workspaceId, chosenId, version),
-      trigger: wish.trigger ?? old.trigger,
-      origin: wish.origin,
-      starter: wish.starter,
+      trigger: options.trigger ?? old.trigger,
+      origin: options.origin,
+      starter: options.starter,
     },
     progress,
   };
 }
 
 function orderOf(
-  { executionId, workflowId, versionId, actorId, told }: Retriable,
+  { executionId, workflowId, versionId, actorId, triggerData }: Retriable,
   workspaceId: string,
   chosenId: string,
   version: Version | undefined,
@@ -125,16 +125,16 @@ function orderOf(
     workspaceId,
     workflowId,
     versionId: chosenId,
-    // As every run of that version does.
+    // The run acts as the person of its version.
     actorId: chosenId === versionId ? actorId : (version?.actorId ?? actorId),
-    input: told.body,
+    input: triggerData.body,
     mode: 'async',
     atOnce: version?.settings.runsAtOnce,
     retryOf: executionId,
   };
 }
 
-/** Every step that was begun is still there, and is the same kind of step. */
+/** Whether the version still has every step that was started, as the same kind of container. */
 function fits({ steps }: RoundDoc, plan: Plan): boolean {
   return Object.entries(steps).every(([id, record]) => {
     const { container } = record;
@@ -157,11 +157,14 @@ function freshCopy(progress: Progress): Progress {
   };
 }
 
-/** What the old run waited for answers nobody but that run: such steps begin anew, and what asks first asks again. */
+/**
+ * Removes the waits of the old run, because no answer can reach the new one. Such steps start again and ask for
+ * approval again.
+ */
 function withoutWaits({ steps, order }: RoundDoc): RoundDoc {
   const kept = Object.entries(steps).flatMap(([id, record]) => {
     const { container } = record;
-    // A conversation goes on from what was said; what it waited for it looks after itself.
+    // A conversation continues from its journal, which also records what it waited for.
     if (record.journal) return [[id, { state: 'open' as const, attempts: 0, journal: record.journal }] as const];
     if (record.state === 'waiting') return [];
     if (!container) return [[id, record] as const];

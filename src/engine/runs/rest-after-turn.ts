@@ -26,7 +26,7 @@ export interface Resting {
   workerId: string;
 }
 
-/** Nothing more can be done now: writes down what the run waits for, and gives it back. */
+/** Registers what the run waits for and releases the run, once no step can continue. */
 export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'ready' | 'lost'> {
   const { run, execution, database, vault, clock } = resting;
   const { progress, answers } = execution.settings;
@@ -79,7 +79,7 @@ export async function restAfterTurn(resting: Resting): Promise<'waiting' | 'read
   return state;
 }
 
-/** What is not only a time is a row of its own. A child begins in the same transaction. */
+/** The row for a wait, unless the step only waits for a time. A child run is queued in the same transaction. */
 async function newWait(
   tx: Transaction,
   { run, execution, clock }: Resting,
@@ -98,7 +98,7 @@ async function newWait(
       );
       return { path, kind: 'event', event: wait.event, filter: wait.filter };
     case 'approval':
-      // One look at a card is enough for all that wait for it.
+      // All steps that wait for one card share one look back.
       if (!cards.has(wait.approvalId))
         await enqueue(
           tx,

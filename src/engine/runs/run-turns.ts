@@ -14,6 +14,7 @@ import { RunSecrets } from '../secrets/run-secrets.ts';
 import { type Answer, StepFailure } from '../step-kinds/define-step-kind.ts';
 import type { Version, Versions } from '../versions.ts';
 import { failures } from '../words/failures.ts';
+import type { RunAnnouncer } from './announce-run.ts';
 import { beginTurn } from './begin-turn.ts';
 import { describeEnd, type Prices, type RunEnd } from './describe-end.ts';
 import { Execution, type TurnEnd } from './execution/execution.ts';
@@ -25,9 +26,8 @@ import { type HeldRuns, RunCancelled, RunLost } from './held-runs.ts';
 import { restAfterTurn } from './rest-after-turn.ts';
 import type { LiveRun } from './store/claim-runs.store.ts';
 import { type JudgedRun, judgesEvents, noteTriggers } from './store/judged-runs.store.ts';
-import { bearRun } from './store/save-runs.store.ts';
+import { persistRun } from './store/save-runs.store.ts';
 import { readStoredValues, saveProgress } from './stored-progress.ts';
-import type { RunTeller } from './tell-run.ts';
 
 export interface RunTurnsSettings {
   database: Database;
@@ -35,44 +35,44 @@ export interface RunTurnsSettings {
   signals: Signals;
   held: HeldRuns;
   versions: Versions;
-  teller: RunTeller;
+  announcer: RunAnnouncer;
   services: EngineServices;
   prices: Prices;
   workspaceOf(
     workspaceId: string,
   ): Promise<{ id: string; name: string; timeZone: string; currency: string; language: string }>;
   variablesOf(workspaceId: string): Promise<Variables>;
-  /** Encrypts what runs remember of secrets. */
+  /** Encrypts the secrets that runs remember. */
   vault: Pick<Vault, 'seal' | 'open'>;
-  /** Somebody the work is done for, with the rights they have now. */
+  /** The person that a run acts as, with their current permissions; undefined if they are no longer a member. */
   principalOf(userId: string, workspaceId: string, origin: Origin, starter?: Starter): Promise<Principal | undefined>;
   callbackUrl(runId: string, path: string): string;
   onFault(error: Error, run: LiveRun): void;
 }
 
-/** How a turn ended, for whoever waits for the run. */
+/** How a turn ended, for a caller who waits for the run. */
 export type TurnOutcome =
   | { state: 'ended'; end: RunEnd; progress: Progress; endedAt: Date }
   | { state: 'waiting'; progress: Progress }
   | { state: 'gone' /** Whether another process carries it on. */; persisted: boolean };
 
-/** The delay before a run continues after a passing fault of the database. */
-const againAfterMs = 1_000;
-/** Most runs of events have ended by then, and lists have seen them end. */
-const shownAfterMs = 250;
+/** The delay before a run continues after a temporary fault of the database. */
+const resumeDelayMs = 1_000;
+/** Most runs that events start end within this time, so lists show only their end. */
+const showDelayMs = 250;
 
 interface TurnState {
-  /** Whether the run is in the database. */
+  /** Whether the run is stored in the database. */
   persisted: boolean;
-  /** While it is being written there: of steps that begin together only one writes it. */
-  bearing?: Promise<void>;
+  /** Set while the run is being stored, so that steps that start together store it only once. */
+  persisting?: Promise<void>;
   showing?: NodeJS.Timeout;
 }
 
-/** Carries runs on, a turn at a time: begins them, executes them, and writes down how they rest or end. */
+/** Runs one turn of a run at a time: begins it, executes it, and stores how it rests or ends. */
 export class RunTurns {
   readonly settings: RunTurnsSettings;
-  /** The events of runs that begin together are read together. */
+  /** Reads the events of runs that begin at the same time with one statement. */
   private readonly events = new GroupWrites((wanted: WantedEvent[]) => readEventsFor(this.settings.database, wanted));
   private readonly triggers = new GroupWrites<JudgedRun, void>(async (runs) => {
     await noteTriggers(this.settings.database, this.settings.held.workerId, runs);
@@ -83,7 +83,9 @@ export class RunTurns {
     this.settings = settings;
   }
 
-  /** `persisted`: whether the run is in the database already; one that somebody waits for begins without. */
+  /**
+   * `persisted` tells whether the run is in the database. A run that a caller waits for starts without being stored.
+   */
   async take(run: LiveRun, options: { persisted: boolean } & RunWatcher): Promise<TurnOutcome> {
     const state: TurnState = { persisted: options.persisted };
     const abort = this.settings.held.hold(run.id, state.persisted ? run.attempt : 0);
@@ -100,7 +102,7 @@ export class RunTurns {
       this.settings.onFault(error as Error, run);
       if (isPassing(error)) {
         if (!state.persisted) throw error;
-        this.settings.held.giveBack(run, new Date(this.settings.clock.now().getTime() + againAfterMs));
+        this.settings.held.giveBack(run, new Date(this.settings.clock.now().getTime() + resumeDelayMs));
       }
       return { state: 'gone', persisted: state.persisted };
     } finally {
@@ -143,12 +145,12 @@ export class RunTurns {
     );
     if (begun === undefined) return { state: 'gone', persisted: state.persisted };
     const { progress } = begun;
-    const isTold = version?.settings.rehearsal !== true;
+    const isAnnounced = version?.settings.rehearsal !== true;
     const finish = (end: RunEnd, execution?: Execution) =>
-      this.finish(run, { persisted: state.persisted, isTold }, progress, end, secrets, execution);
-    if (run.progress === null && !begun.error && isTold)
-      void this.settings.teller
-        .tell(run, 'started', progress.startedAt, clock.now())
+      this.finish(run, { persisted: state.persisted, isAnnounced }, progress, end, secrets, execution);
+    if (run.progress === null && !begun.error && isAnnounced)
+      void this.settings.announcer
+        .announce(run, 'started', progress.startedAt, clock.now())
         .catch((error) => this.settings.onFault(error, run));
     if (run.progress === null && state.persisted) this.show(run, state, version, progress);
     if (begun.error || !version) return finish({ status: 'failed', output: null, error: begun.error ?? null });
@@ -180,9 +182,9 @@ export class RunTurns {
       principal,
       files,
       readValues: (ids) => readStoredValues(this.settings, run, ids, secrets),
-      bear: () => this.bear(run, state),
+      persist: () => this.persist(run, state),
       save: async () => {
-        await this.bear(run, state);
+        await this.persist(run, state);
         await saveProgress(this.settings, run, execution, secrets);
       },
       onProgress,
@@ -199,7 +201,7 @@ export class RunTurns {
             : cancelled,
         execution,
       );
-    await this.bear(run, state);
+    await this.persist(run, state);
     const rested = await restAfterTurn({
       run,
       execution,
@@ -207,9 +209,9 @@ export class RunTurns {
       ...this.settings,
       workerId: this.settings.held.workerId,
     });
-    if (rested === 'waiting' && isTold)
-      void this.settings.teller
-        .tell(run, 'waiting', progress.startedAt, clock.now())
+    if (rested === 'waiting' && isAnnounced)
+      void this.settings.announcer
+        .announce(run, 'waiting', progress.startedAt, clock.now())
         .catch((error) => this.settings.onFault(error, run));
     return rested === 'lost' ? { state: 'gone', persisted: true } : { state: 'waiting', progress };
   }
@@ -224,8 +226,8 @@ export class RunTurns {
   }
 
   /**
-   * Its first step may take long, and lists show it from now on; one that its event might not have started, once that
-   * is noted.
+   * Shows a run in lists before its first step ends. A run whose event may yet be rejected by a filter appears only
+   * once its trigger is stored.
    */
   private show(run: LiveRun, state: TurnState, version: Version | undefined, { trigger }: Progress): void {
     const { signals, onFault } = this.settings;
@@ -240,24 +242,24 @@ export class RunTurns {
         void this.triggers
           .add({ id: run.id, attempt: run.attempt, triggerId: id })
           .then(tell, (error) => onFault(error, run)),
-      shownAfterMs,
+      showDelayMs,
     );
   }
 
-  /** From here on the run survives this process. */
-  private async bear(run: LiveRun, state: TurnState): Promise<void> {
+  /** Stores the run, unless it is stored already. From then on it survives this process. */
+  private async persist(run: LiveRun, state: TurnState): Promise<void> {
     if (state.persisted) return;
     const { database, held } = this.settings;
-    state.bearing ??= bearRun(database, held.workerId, run).then(() => {
+    state.persisting ??= persistRun(database, held.workerId, run).then(() => {
       state.persisted = true;
-      held.bear(run.id, run.attempt);
+      held.markPersisted(run.id, run.attempt);
     });
-    await state.bearing;
+    await state.persisting;
   }
 
   private async finish(
     run: LiveRun,
-    { persisted, isTold }: { persisted: boolean; isTold: boolean },
+    { persisted, isAnnounced }: { persisted: boolean; isAnnounced: boolean },
     progress: Progress,
     end: RunEnd,
     secrets: RunSecrets,
@@ -268,7 +270,7 @@ export class RunTurns {
     const done = await this.settings.held.end(
       await describeEnd(run, progress, end, {
         persisted,
-        isTold,
+        isAnnounced,
         endedAt,
         secrets,
         vault: this.settings.vault,
@@ -306,7 +308,7 @@ function starterOfRun({ startedBy, startedWith }: LiveRun): Starter | undefined 
   return startedBy !== null && startedWith !== null ? { userId: startedBy, credentialId: startedWith } : undefined;
 }
 
-/** What a program starts acts like a person's order where that person trusts the version. */
+/** If a person trusts the version, a run that a program started counts as a standing order. */
 function originOfSteps({ origin, trustRoot }: LiveRun): Origin {
   return trustRoot === null ? origin : 'order';
 }

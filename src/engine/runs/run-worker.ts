@@ -8,7 +8,7 @@ import { claimRuns, readyDueRuns } from './store/claim-runs.store.ts';
 
 const drainMs = 15_000;
 
-/** Claims ready runs and carries them on, as many at once as `atOnce`. */
+/** Claims ready runs and executes up to `atOnce` of them at the same time. */
 export class RunWorker {
   private readonly settings: {
     database: Database;
@@ -37,7 +37,9 @@ export class RunWorker {
     this.loop.start();
   }
 
-  /** Claims nothing more and lets runs end their turn; what does not end in time is given back by whoever holds it. */
+  /**
+   * Stops claiming and waits until the current turns end. `HeldRuns` then releases the runs whose turns take too long.
+   */
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.loop.drain(drainMs);
@@ -46,7 +48,7 @@ export class RunWorker {
   private async claim(): Promise<void> {
     const { database, held, turns, atOnce } = this.settings;
     const free = atOnce - this.loop.count;
-    // While many are under way the next ones gather: a claim costs the same for one and for fifty.
+    // Waits until several slots are free, because a claim costs the same for one run as for fifty.
     if (free < Math.min(8, atOnce)) return;
     for (const run of await claimRuns(database, held.workerId, free))
       this.loop.carry(turns.take(run, { persisted: true }));

@@ -11,13 +11,13 @@ import type { LiveRun } from './store/claim-runs.store.ts';
 import { readValues } from './store/save-runs.store.ts';
 
 /**
- * How many lines of the trace, and how much of them, the progress carries along: it is written whole, and what was
- * written away only once.
+ * The limits for spans inside the progress, in number and in size. The progress is written whole with every save, while
+ * a stored part is written once.
  */
 const spansPerPart = 500;
 const maxSpanSize = 64 * 1024;
 
-/** The progress of a run as it was stored, with its secrets. */
+/** Parses the stored progress of a run and restores its secrets. */
 export function openProgress(
   vault: RunTurnsSettings['vault'],
   { id, workspaceId, sealed }: LiveRun,
@@ -35,7 +35,7 @@ export function openProgress(
   return marked ? { ...progress, spans: shownOf(progress.spans) as Progress['spans'], secrets: 'apart' } : progress;
 }
 
-/** Values that were stored apart from the progress, because they are large. */
+/** Reads values that are stored separately because they are large. */
 export async function readStoredValues(
   { database, vault }: Pick<RunTurnsSettings, 'database' | 'vault'>,
   { workspaceId }: LiveRun,
@@ -56,7 +56,7 @@ export async function readStoredValues(
   );
 }
 
-/** Stores what a run has done so far, so that another process can carry it on. */
+/** Stores the progress of a run, so that another process can continue it. */
 export async function saveProgress(
   { held, signals, vault }: Pick<RunTurnsSettings, 'held' | 'signals' | 'vault'>,
   run: LiveRun,

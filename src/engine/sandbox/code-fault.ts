@@ -2,7 +2,7 @@ import type { ParamsOf, Phrase, PhraseKey } from '../../../language/phrase.ts';
 import type { english } from '../words/failures-en.ts';
 import type { CodeFault, ThreadCall } from './thread-messages.ts';
 
-/** Ends a call from anywhere inside it; what is told is the fault. */
+/** Ends a call from anywhere inside it and reports the fault. */
 export class CodeFailed extends Error {
   readonly fault: CodeFault;
 
@@ -34,7 +34,7 @@ export function notJson(why: Phrase): CodeFailed {
   return new CodeFailed('code_result', why);
 }
 
-/** A phrase of the engine's failures, made without their texts: a thread loads little. */
+/** A phrase of the engine's failures, created without loading their texts, which a thread does not need. */
 export function phraseOf<Key extends PhraseKey<typeof english>>(
   key: Key,
   ...[params]: ParamsOf<typeof english, Key>

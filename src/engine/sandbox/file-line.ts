@@ -2,7 +2,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { FileRequest, SandboxCall } from './sandbox.ts';
 import type { FileAnswer, FileLine } from './thread-messages.ts';
 
-/** The end outside the thread: answers one request for a file after the other. */
+/** The main thread's end: answers requests for files one at a time. */
 export function openFileLine(readFile: NonNullable<SandboxCall['readFile']>): { line: FileLine; close(): void } {
   const { port1: port, port2 } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
@@ -18,7 +18,7 @@ export function openFileLine(readFile: NonNullable<SandboxCall['readFile']>): { 
   return { line: { port: port2, answered }, close: () => port.close() };
 }
 
-/** The end inside: sleeps until the file is there; undefined where that took too long. */
+/** The sandbox thread's end: blocks until the file arrives; undefined if that takes too long. */
 export function askForFile({ port, answered }: FileLine, asked: FileRequest, withinMs: number): FileAnswer | undefined {
   Atomics.store(answered, 0, 0);
   port.postMessage(asked);

@@ -4,7 +4,7 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule, RE
 import { sandboxLimits } from './limits.ts';
 import type { ThreadCall } from './thread-messages.ts';
 
-// The part of the WebAssembly interface used here; Node has it, its types do not.
+// The parts of the WebAssembly interface used here. Node has them, its types do not.
 declare const WebAssembly: {
   Memory: new (size: {
     initial: number;
@@ -14,23 +14,23 @@ declare const WebAssembly: {
 };
 
 const pageBytes = 64 * 1024;
-// What the interpreter is compiled to begin with.
+// The initial memory that the interpreter is compiled for.
 const firstPages = 256;
 
-/** One interpreter with a memory of its own. */
+/** One interpreter with its own memory. */
 export interface Interpreter {
   module: QuickJSWASMModule;
   memoryBytes: number;
-  /** Whether it last asked for more memory than it may have. */
-  starved(): boolean;
-  /** Whether it ever needed more than it began with; memory once taken cannot be given back. */
+  /** Whether it was refused memory when it last asked for more. */
+  lacksMemory(): boolean;
+  /** Whether it grew beyond its initial memory. WebAssembly memory cannot shrink again. */
   hasGrown(): boolean;
 }
 
 /**
- * Hands out interpreters. One that did its call well serves the same workspace again, because making one costs more
- * than a small call; no other workspace ever gets it, so that no fault of the interpreter could show one customer what
- * is another's.
+ * Provides interpreters. After a successful call, an interpreter is kept for the same workspace, because creating one
+ * costs more than a small call. Another workspace never gets it, so a fault in the interpreter cannot leak data between
+ * customers.
  */
 export class Interpreters {
   // Compiled once per thread.
@@ -53,23 +53,23 @@ export class Interpreters {
     if (!interpreter.hasGrown()) this.#used = { interpreter, workspaceId };
   }
 
-  /** Has one ready for the next workspace, with the usual memory. */
+  /** Creates an interpreter with the usual memory for the next workspace in advance. */
   prepare(): void {
     this.#spare ??= this.#make(sandboxLimits.memoryBytes.usual);
   }
 
   /**
-   * The limit is that of the WebAssembly memory. The interpreter's own (setMemoryLimit) counts the number of
-   * allocations here, not their size, so that code could take 2 GiB.
+   * Limits the WebAssembly memory itself. The interpreter's own setMemoryLimit counts allocations here, not bytes, so
+   * code could take 2 GiB.
    */
   async #make(memoryBytes: number): Promise<Interpreter> {
     const memory = new WebAssembly.Memory({ initial: firstPages, maximum: Math.floor(memoryBytes / pageBytes) });
     const grow = memory.grow.bind(memory);
-    let starved = false;
+    let lacksMemory = false;
     memory.grow = (pages) => {
-      starved = true;
+      lacksMemory = true;
       const before = grow(pages);
-      starved = false;
+      lacksMemory = false;
       return before;
     };
     const module = await newQuickJSWASMModuleFromVariant(
@@ -78,14 +78,14 @@ export class Interpreters {
     return {
       module,
       memoryBytes,
-      starved: () => starved,
+      lacksMemory: () => lacksMemory,
       hasGrown: () => memory.buffer.byteLength > firstPages * pageBytes,
     };
   }
 }
 
 function compileProgram(): object {
-  // The program is a file of a package that quickjs-emscripten depends on, so it is looked up from there.
+  // The program is in a package that quickjs-emscripten depends on, so it is resolved from there.
   const lookUp = createRequire(import.meta.resolve('quickjs-emscripten'));
   return new WebAssembly.Module(readFileSync(lookUp.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')));
 }

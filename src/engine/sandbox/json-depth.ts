@@ -1,7 +1,7 @@
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** How deeply a JSON text is nested, counted without reading it into values. */
+/** The nesting depth of a JSON text, counted without parsing it. */
 export function depthOfJson(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -2,10 +2,10 @@ import type { SandboxCall } from './sandbox.ts';
 
 const MiB = 1024 * 1024;
 
-/** What customers' code may use up. */
+/** The limits for customers' code. */
 export const sandboxLimits = {
   timeoutMs: { usual: 2_000, min: 1, max: 60_000 },
-  // The interpreter itself needs 16 MiB to stand in.
+  // The interpreter itself needs 16 MiB.
   memoryBytes: { usual: 64 * MiB, min: 16 * MiB, max: 256 * MiB },
   stackBytes: 256 * 1024,
   resultBytes: 10 * MiB,

@@ -1,4 +1,4 @@
-// What threads report is put into words out here.
+// Registers the texts of faults, which threads report as phrases only.
 import '../words/failures.ts';
 import { randomUUID } from 'node:crypto';
 import { StepFailure } from '../step-kinds/define-step-kind.ts';
@@ -12,7 +12,7 @@ import { Turns } from './turns.ts';
 
 const idleMs = 60_000;
 
-/** Runs the code of customers in threads, each call in an interpreter of its own without any door to the outside. */
+/** Runs customers' code in threads, each call in an interpreter that cannot reach anything outside. */
 export function openSandbox(options: { threads?: number } = {}): Sandbox {
   return new ThreadedSandbox(options.threads ?? 4);
 }
@@ -83,8 +83,8 @@ class ThreadedSandbox implements Sandbox {
   }
 
   /**
-   * The one that served this workspace last has an interpreter ready for it; else the last one back, so that the others
-   * grow old and end.
+   * Prefers the thread that last served this workspace, because it has an interpreter for it. Otherwise takes the one
+   * used most recently, so that the others become idle and end.
    */
   #freeThread(workspaceId: string): SandboxThread {
     const known = this.#idle.findIndex((idle) => idle.workspaceId === workspaceId);
@@ -130,8 +130,7 @@ async function outcomeIn(thread: SandboxThread, call: SandboxCall): Promise<Sand
   const answer = await thread
     .run(reader ? { ...sent, files: reader.line } : sent)
     .catch((error) => {
-      // Natives of the language that do not look at the clock: the thread went with them, and with it what they had
-      // logged.
+      // A native function can run without checking the clock. Then the thread is ended, and its logs are lost with it.
       if (error instanceof ThreadEnded && error.why === 'deadline') return { fault: outOfTime(limits).fault, logs: [] };
       throw error;
     })

@@ -1,9 +1,9 @@
 import { sandboxLimits } from './limits.ts';
 
 /**
- * Runs inside the interpreter before the customer's code, and keeps its own hold on what it needs of the language:
- * whatever the code does to JSON or to prototypes afterwards changes nothing here. It makes `console`, `readFile` and
- * `newFile`, and answers the functions by which the values go in and the result comes out. Only texts cross the border.
+ * Runs in the interpreter before the customer's code. It keeps its own references to the built-ins it needs, so that
+ * later changes to JSON or prototypes cannot affect it. It defines `console`, `readFile` and `newFile`, and returns the
+ * functions that pass values in and take the result out. Only texts cross the boundary.
  */
 export const prelude = `(function (write, read, mark) {
   'use strict';
@@ -53,7 +53,7 @@ export const prelude = `(function (write, read, mark) {
     return freeze({ [mark]: freeze({ name, mediaType: mediaType === undefined ? '' : text(mediaType), text: words, base64 }) });
   });
 
-  // By a list of its own, not by recursion: what was handed in may be nested deeper than the stack.
+  // Uses a list instead of recursion, because the input may be nested deeper than the stack allows.
   const freezeAll = (whole) => {
     const open = [whole];
     for (let at = 0; at < open.length; at += 1) {
@@ -66,7 +66,7 @@ export const prelude = `(function (write, read, mark) {
     return whole;
   };
 
-  // Without a prototype: what the code may have done to that of objects changes nothing in how it is written.
+  // Without a prototype, so that changes to Object.prototype cannot affect its JSON.
   let objection;
   const refuse = (key, what) => {
     objection = { __proto__: null, what, key: slice(text(key), 0, 100) };

@@ -17,16 +17,15 @@ import type { FileRequest } from './sandbox.ts';
 import type { CodeFault, ThreadAnswer, ThreadCall } from './thread-messages.ts';
 
 /**
- * Runs one call. Never throws: whatever goes wrong in there is the code's fault, told as an answer. `isClean`: the
- * interpreter is as it was before, and may be used again.
+ * Runs one call. It never throws: every error becomes a fault in the answer. If `isClean`, the interpreter can be used
+ * again.
  */
 export function runSource(interpreter: Interpreter, call: ThreadCall): { answer: ThreadAnswer; isClean: boolean } {
   const run = new SourceRun(interpreter, call);
   try {
     return { answer: { value: run.result(), logs: run.logs }, isClean: run.cleanUp() };
   } catch (thrown) {
-    // In which state a failure leaves it is hard to say, and failures are rare: the interpreter is thrown away as it
-    // is.
+    // A failure may leave the interpreter in any state and is rare, so the interpreter is not used again.
     return { answer: { fault: run.faultOf(thrown), logs: run.logs }, isClean: false };
   }
 }
@@ -40,7 +39,7 @@ class SourceRun {
   readonly #deadline: number;
   readonly #runtime: QuickJSRuntime;
   readonly #vm: QuickJSContext;
-  /** What is held of values inside, to be let go at the end. */
+  /** Handles to values inside the interpreter, released at the end. */
   readonly #held = new Scope();
 
   constructor(interpreter: Interpreter, call: ThreadCall) {
@@ -54,12 +53,12 @@ class SourceRun {
     this.#vm = this.#runtime.newContext();
   }
 
-  /** What the code returned, as JSON text. */
+  /** The return value of the code as JSON text. */
   result(): string {
     const { source, globals, memoryBytes } = this.#call;
     if (source.includes('\0')) throw new CodeFailed('code_error', phraseOf('code_nul'));
-    // The text, its copy in there and the values made of it must find room; past this the interpreter could not even
-    // say that it ran out.
+    // The text, its copy inside and the parsed values all need memory. With less, the interpreter could not even report
+    // that it ran out.
     if (Buffer.byteLength(globals) * 4 > memoryBytes) throw outOfMemory(this.#call, 'code_input_memory');
     const vm = this.#vm;
     const hold = (handle: QuickJSHandle) => this.#held.manage(handle);
@@ -78,11 +77,11 @@ class SourceRun {
     const written = ask('take', value);
     if (!written.error) return this.#checked(hold(written.value));
     if (this.#isLate()) throw outOfTime(this.#call);
-    if (this.#interpreter.starved()) throw outOfMemory(this.#call);
+    if (this.#interpreter.lacksMemory()) throw outOfMemory(this.#call);
     throw notJson(objectionOf(vm.getString(settle(ask('objection')))));
   }
 
-  /** Whether nothing was left behind. */
+  /** Whether everything was released. */
   cleanUp(): boolean {
     try {
       this.#held.dispose();
@@ -97,8 +96,8 @@ class SourceRun {
   faultOf(thrown: unknown): CodeFault {
     if (thrown instanceof CodeFailed) return thrown.fault;
     if (this.#isLate()) return outOfTime(this.#call).fault;
-    if (this.#interpreter.starved()) return outOfMemory(this.#call).fault;
-    // The stack of the thread itself ran out, under natives of the language that do not look at their own.
+    if (this.#interpreter.lacksMemory()) return outOfMemory(this.#call).fault;
+    // The stack of the thread itself overflowed, in native functions that do not check the interpreter's limit.
     if (thrown instanceof RangeError) return nestedTooDeeply().fault;
     return new CodeFailed(
       'code_error',
@@ -106,7 +105,7 @@ class SourceRun {
     ).fault;
   }
 
-  /** The answer as a text: `+` and the content, or `-` and what is wrong. */
+  /** The answer as text: `+` followed by the content, or `-` followed by the error. */
   #readFile(asked: string): QuickJSHandle {
     const { files } = this.#call;
     const answer = files
@@ -123,19 +122,19 @@ class SourceRun {
   #settle(result: CallResult, ask: (name: string, value: QuickJSHandle) => CallResult): QuickJSHandle {
     if (!result.error) return result.value;
     if (this.#isLate()) throw outOfTime(this.#call);
-    const told = ask('describe', result.error);
+    const described = ask('describe', result.error);
     if (this.#isLate()) throw outOfTime(this.#call);
-    if (told.error)
-      throw this.#interpreter.starved()
+    if (described.error)
+      throw this.#interpreter.lacksMemory()
         ? outOfMemory(this.#call)
         : new CodeFailed('code_error', phraseOf('code_threw_unshown'));
     const {
       message,
       stack = '',
       isError,
-    } = JSON.parse(this.#vm.getString(told.value)) as { message: string; stack?: string; isError: boolean };
-    // Without any memory left not even the error can be made, and nothing is what was thrown.
-    if ((this.#interpreter.starved() && !isError) || message === 'InternalError: out of memory')
+    } = JSON.parse(this.#vm.getString(described.value)) as { message: string; stack?: string; isError: boolean };
+    // Without memory, the error object itself cannot be created and nothing is thrown.
+    if ((this.#interpreter.lacksMemory() && !isError) || message === 'InternalError: out of memory')
       throw outOfMemory(this.#call);
     const place = placeInSource(stack, this.#call.source);
     const why = isError ? message : phraseOf('code_threw', { thrown: message });
@@ -148,7 +147,7 @@ class SourceRun {
     );
   }
 
-  /** What the promise of the function came to, when everything that was waiting to run has run. */
+  /** The result of the function's promise, after all pending jobs have run. */
   #outcomeOf(promise: QuickJSHandle, settle: (result: CallResult) => QuickJSHandle): QuickJSHandle {
     while (this.#runtime.hasPendingJob()) {
       if (this.#isLate()) throw outOfTime(this.#call);
@@ -167,7 +166,7 @@ class SourceRun {
     const tooLarge = () => notJson(phraseOf('code_result_large', { mebibytes: resultBytes / 1024 / 1024 }));
     if (vm.getNumber(this.#held.manage(vm.getProp(written, 'length'))) > resultBytes) throw tooLarge();
     const text = vm.getString(written);
-    // Without room for the copy that leaves, nothing leaves.
+    // If there is no memory for a copy, the text is empty.
     if (text === '') throw outOfMemory(this.#call);
     if (Buffer.byteLength(text) > resultBytes) throw tooLarge();
     if (depthOfJson(text) > resultDepth) throw notJson(phraseOf('code_result_deep', { levels: resultDepth }));
@@ -175,15 +174,15 @@ class SourceRun {
   }
 }
 
-/** What the prelude says of a value that is no JSON. */
+/** How the prelude describes a value that JSON cannot express. */
 type Objection =
   | { what: 'bigint' | 'function' | 'map' | 'promise' | 'set' | 'symbol' | 'weakmap' | 'weakset'; key: string }
   | { what: 'circle' }
   | { what: 'depth' }
   | { what: 'other'; reason: string };
 
-function objectionOf(told: string): Phrase {
-  const objection = JSON.parse(told) as Objection;
+function objectionOf(json: string): Phrase {
+  const objection = JSON.parse(json) as Objection;
   if (objection.what === 'circle') return phraseOf('code_circle');
   if (objection.what === 'depth') return phraseOf('code_result_stack');
   if (objection.what === 'other') return phraseOf('code_not_json', { reason: objection.reason });
@@ -193,5 +192,5 @@ function objectionOf(told: string): Phrase {
     : phraseOf('code_returned_inside', { key: objection.key, what });
 }
 
-// So many at a time that the look at the clock between them costs nothing.
+// Enough jobs per check that reading the clock costs nothing.
 const jobsAtOnce = 200;

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { type ThreadAnswer, type ThreadCall, threadReady } from './thread-messages.ts';
 
-// What the thread has beyond the deadline to end the code by itself and say so.
+// Extra time for the thread to end the code by itself and report that.
 const graceMs = 500;
 
-/** The thread had to be ended; it takes no more calls. */
+/** The thread was ended and takes no more calls. */
 export class ThreadEnded extends Error {
-  readonly why: 'deadline' | 'told' | 'broken';
+  readonly why: 'deadline' | 'requested' | 'broken';
 
   constructor(why: ThreadEnded['why'], message: string, options?: ErrorOptions) {
     super(message, options);
@@ -14,15 +14,18 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** One thread as its owner sees it: runs one call at a time, and is ended where a call does not end by itself. */
+/**
+ * One sandbox thread, as its owner sees it. It runs one call at a time and is terminated if a call does not end by
+ * itself.
+ */
 export class SandboxThread {
   readonly #worker = new Worker(new URL('./thread.ts', import.meta.url), {
     name: 'sandbox',
-    // Customers' code cannot see them; that nothing is there is a second wall.
+    // Customers' code cannot see the environment; leaving it empty is a second barrier.
     env: {},
     argv: [],
     execArgv: [],
-    // Much more than the 256 KiB of the code: frames of the thread are larger, and the code's own limit must be met
+    // Far above the 256 KiB of the code, because a thread's frames are larger and the code's own limit must be reached
     // first.
     resourceLimits: { stackSizeMb: 16 },
   });
@@ -50,7 +53,7 @@ export class SandboxThread {
     return this.#ended === undefined;
   }
 
-  /** Throws ThreadEnded. The time it takes to start the thread does not count. */
+  /** Throws ThreadEnded. The time to start the thread does not count. */
   async run(call: ThreadCall): Promise<ThreadAnswer> {
     this.#worker.ref();
     let timer: NodeJS.Timeout | undefined;
@@ -65,14 +68,14 @@ export class SandboxThread {
     } finally {
       clearTimeout(timer);
       this.#answer = undefined;
-      // An idle thread keeps no process alive.
+      // An idle thread does not keep the process alive.
       this.#worker.unref();
     }
   }
 
-  async end(why: 'deadline' | 'told' = 'told'): Promise<void> {
+  async end(why: 'deadline' | 'requested' = 'requested'): Promise<void> {
     this.#ended ??= new ThreadEnded(why, 'The thread was ended.');
-    // Not only when it is gone: whoever waits for the answer goes on at once.
+    // Rejected at once, before the thread has exited, so that the caller does not wait.
     this.#answer?.reject(this.#ended);
     await this.#worker.terminate();
   }

@@ -3,7 +3,7 @@ import { Interpreters } from './interpreters.ts';
 import { runSource } from './run-source.ts';
 import { type ThreadCall, threadReady } from './thread-messages.ts';
 
-/** The program of a sandbox thread: takes one call after the other. */
+/** The program of a sandbox thread: runs one call at a time. */
 const parent = parentPort;
 if (parent === null) throw new Error('This program is a thread of the sandbox and runs only there.');
 

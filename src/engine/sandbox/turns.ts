@@ -1,9 +1,9 @@
 /**
- * Whose turn it is: one call per workspace at a time, those of a workspace in the order they came, and the workspaces
- * one after the other, so that a long queue of one delays no other.
+ * Decides which call runs next. Each workspace runs one call at a time, in the order of its calls, and workspaces take
+ * turns, so that a long queue of one does not delay the others.
  */
 export class Turns<Item> {
-  // In a Map the order of keys is the order of their turns.
+  // A Map keeps its keys in insertion order, which is the order of turns here.
   readonly #waiting = new Map<string, Item[]>();
   readonly #busy = new Set<string>();
 
@@ -13,7 +13,7 @@ export class Turns<Item> {
     else this.#waiting.set(owner, [item]);
   }
 
-  /** Gives up waiting. */
+  /** Removes an item that no longer waits. */
   remove(owner: string, item: Item): void {
     const line = this.#waiting.get(owner);
     const at = line?.indexOf(item) ?? -1;
@@ -21,7 +21,7 @@ export class Turns<Item> {
     if (line?.length === 0) this.#waiting.delete(owner);
   }
 
-  /** The next that may run; its owner is busy until `done`. */
+  /** The next item that may run. Its owner stays busy until `done`. */
   take(): { owner: string; item: Item } | undefined {
     for (const [owner, line] of this.#waiting) {
       if (this.#busy.has(owner)) continue;

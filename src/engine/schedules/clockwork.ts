@@ -15,9 +15,9 @@ import { nextTime } from './next-times.ts';
 export interface ClockworkSettings {
   database: Database;
   clock: Clock;
-  /** In the transaction that moves the schedule on: the run is there exactly when that is. */
+  /** Queues the run in the transaction that advances the schedule, so that either both happen or neither. */
   queueRun(db: Db, order: RunOrder): Promise<unknown>;
-  /** After the commit: there are runs to claim. */
+  /** Called after the commit, when there are runs to claim. */
   wake(): void;
   onError(error: Error): void;
 }
@@ -26,8 +26,8 @@ const pollMs = 1_000;
 const batchSize = 200;
 
 /**
- * Starts the runs of schedules. Any number of processes may do so: a schedule is locked, moved on and its run queued in
- * one transaction, so that each time gets one run, and a process that dies in between leaves everything as it was.
+ * Starts the runs of schedules. Any number of processes may do this: each schedule is locked, advanced and its run
+ * queued in one transaction. So every time gets exactly one run, and a process that dies in between changes nothing.
  */
 export class ScheduleClockwork {
   private readonly settings: ClockworkSettings;
@@ -41,7 +41,7 @@ export class ScheduleClockwork {
 
   start(): void {
     this.timer = setInterval(() => {
-      // A tick that takes longer than the time between two is not followed by a queue of others.
+      // Skips ticks while one takes longer than the interval.
       if (this.isTicking) return;
       this.isTicking = true;
       this.ticking = this.tick()
@@ -57,7 +57,7 @@ export class ScheduleClockwork {
     await this.ticking;
   }
 
-  /** Starts a run for every schedule whose time has come, in batches. */
+  /** Starts a run for every due schedule, in batches. */
   async tick(): Promise<void> {
     const now = this.settings.clock.now();
     let after: ScheduleKey | undefined;
@@ -68,9 +68,7 @@ export class ScheduleClockwork {
     }
   }
 
-  /**
-   * One that cannot be started must not hold up the others of its batch, so after a failure each is tried by itself.
-   */
+  /** If a batch fails, each of its schedules is tried alone, so that one bad schedule does not hold up the others. */
   private async fireBatch(
     now: Date,
     after: ScheduleKey | undefined,
@@ -85,7 +83,7 @@ export class ScheduleClockwork {
       });
       if (queued > 0) this.settings.wake();
     } catch (error) {
-      // Not a schedule's fault, but the database's: the next tick tries again.
+      // The database failed, not a schedule, so the next tick tries again.
       if (due.length === 0) throw error;
       if (due.length === 1) this.settings.onError(error instanceof Error ? error : new Error(String(error)));
       else await this.fireEach(now, after, due);
@@ -118,20 +116,20 @@ export class ScheduleClockwork {
   private plan(schedule: DueSchedule, now: Date): { move: Move; order: RunOrder | undefined } {
     const { workflowId, triggerId, dueAt } = schedule;
     try {
-      const { input, settled } = dueRun(schedule, dueAt, now);
+      const { input, resumeAfter } = dueRun(schedule, dueAt, now);
       const order = input ? orderOf(schedule, input) : undefined;
       return {
         move: {
           workflowId,
           triggerId,
           dueAt,
-          nextAt: nextTime(schedule.cron, schedule.timeZone, settled),
+          nextAt: nextTime(schedule.cron, schedule.timeZone, resumeAfter),
           ran: order !== undefined,
         },
         order,
       };
     } catch (error) {
-      // A zone can leave the tables of time zones. Such a schedule rests until it is saved anew.
+      // A time zone can be removed from the zone tables. Such a schedule rests until it is saved again.
       this.settings.onError(
         new Error(`The schedule ${triggerId} of workflow ${workflowId} has no next time.`, { cause: error }),
       );
@@ -140,7 +138,7 @@ export class ScheduleClockwork {
   }
 }
 
-/** None for a workflow that is not deployed, or in the trash. */
+/** Undefined if the workflow is not deployed or is in the trash. */
 function orderOf(
   { workspaceId, workflowId, triggerId, versionId, actorId, settings }: DueSchedule,
   input: ScheduledInput,

@@ -1,39 +1,39 @@
 import { nextTime } from './next-times.ts';
 import type { Schedule } from './schedules.store.ts';
 
-/** What a run of a schedule is started with: `trigger.body`. */
+/** The input of a scheduled run: `trigger.body`. */
 export interface ScheduledInput {
-  /** The time it stands for; where it makes up for missed times, the first of them. */
+  /** The scheduled time; if the run makes up for missed times, the first of them. */
   scheduledAt: string;
   cron: string;
   timeZone: string;
-  /** Times at which nothing was running, the oldest first, at most 100. */
+  /** Times at which svc was not running, oldest first, at most 100. */
   missed: string[];
 }
 
-/** Later than this, a time counts as missed. */
+/** A time counts as missed after this delay. */
 const onTimeMs = 60_000;
 const maxNamed = 100;
 
 export interface DueRun {
-  /** Null where every time that came was missed and is to be skipped. */
+  /** Null if all due times were missed and are to be skipped. */
   input: ScheduledInput | null;
-  /** The schedule goes on behind this moment. */
-  settled: Date;
+  /** The next time of the schedule is after this moment. */
+  resumeAfter: Date;
 }
 
-/** Which run a schedule gets whose time `dueAt` has come: one, however many times were missed since. */
+/** The run for a schedule that was due at `dueAt`. There is one run, however many times were missed. */
 export function dueRun({ cron, timeZone, misfire }: Schedule, dueAt: Date, now: Date): DueRun {
   const current = currentTime(cron, timeZone, dueAt, now);
-  if (!current && misfire === 'skip') return { input: null, settled: now };
+  if (!current && misfire === 'skip') return { input: null, resumeAfter: now };
   const missed = misfire === 'once' ? missedTimes(cron, timeZone, dueAt, current ?? new Date(now.getTime() + 1)) : [];
-  return { input: { scheduledAt: (current ?? dueAt).toISOString(), cron, timeZone, missed }, settled: current ?? now };
+  return {
+    input: { scheduledAt: (current ?? dueAt).toISOString(), cron, timeZone, missed },
+    resumeAfter: current ?? now,
+  };
 }
 
-/**
- * The time that has come just now, if there is one; the first, since one that comes right behind it gets a run of its
- * own.
- */
+/** The time that is due right now, if any. If there are several, it is the first; the others get runs of their own. */
 function currentTime(cron: string, timeZone: string, dueAt: Date, now: Date): Date | null {
   const earliest = now.getTime() - onTimeMs;
   if (dueAt.getTime() >= earliest) return dueAt;

@@ -6,9 +6,9 @@ import type { Schedule } from './schedules.store.ts';
 export interface DueSchedule extends Schedule {
   workspaceId: string;
   workflowId: string;
-  /** The first time that has come. */
+  /** The earliest time that is due. */
   dueAt: Date;
-  /** What is to run, and as whom; null where the workflow is not deployed, or in the trash. */
+  /** The version to run and its person; null if the workflow is not deployed or is in the trash. */
   versionId: string | null;
   actorId: string | null;
   settings: WorkflowSettings | null;
@@ -17,8 +17,8 @@ export interface DueSchedule extends Schedule {
 export type ScheduleKey = Pick<DueSchedule, 'dueAt' | 'workflowId' | 'triggerId'>;
 
 /**
- * Locks schedules whose time has come, behind `after`, the longest due first; those that another process holds are left
- * to it.
+ * Locks due schedules that come after `after`, longest overdue first. Schedules that another process has locked are
+ * skipped.
  */
 export function lockDueSchedules(
   db: Db,
@@ -39,13 +39,13 @@ export function lockDueSchedules(
 }
 
 export interface Move extends ScheduleKey {
-  /** Null: it never comes again. */
+  /** Null if there is no next time. */
   nextAt: Date | null;
-  /** Whether it started a run. */
+  /** Whether the schedule started a run. */
   ran: boolean;
 }
 
-/** Moves schedules on; answers how many still stood where they were seen. */
+/** Advances schedules. Returns how many were unchanged since they were read. */
 export function moveSchedules(db: Db, moves: readonly Move[], now: Date): Promise<number> {
   const column = <Name extends keyof Move>(name: Name) => moves.map((move) => move[name]);
   return db.run(sql`

@@ -5,29 +5,27 @@ import { failures } from '../definition/words/failures.ts';
 import { instantsOf, jumpOver, offsetAt } from './zone-clock.ts';
 
 /*
- * Croner reads the line and finds the times that match; which instants those are on the clock of a zone is decided here, since
- * croner decides it differently for lines of one time and of several. The rule:
- *
- * - A line that names hours means the clock on the wall. A time that the clock jumps over when it is put forward comes at the
- *   moment of the jump, once however many times were jumped over. A time that comes twice when it is put back is taken the first
- *   time only.
- * - A line for every hour (`*` in the second field) means time that passes: it comes in both of the doubled hours, and nothing is
- *   made up for where the clock jumps.
+ * Croner parses the expression and finds the matching local times. This file converts them to instants, because croner
+ * does so differently for single and for repeated times. The rules:
+ * - If the expression names hours, it means the clock on the wall. Times that are skipped when the clock goes forward
+ *   run once, at the moment of the change. A time that occurs twice when the clock goes back runs the first time only.
+ * - If it runs every hour (`*` in the second field), it means elapsed time. It runs in both of the repeated hours, and
+ *   skipped hours are not made up for.
  */
 
-/** The first time after `after`; null where there is none any more. The line and the zone are known to be good. */
+/** The first time after `after`; null if there is none. The expression and the zone must be valid. */
 export function nextTime(cron: string, timeZone: string, after: Date): Date | null {
   const line = lineOf(cron);
   const start = after.getTime();
   const [before, now, later] = [
-    offsetAt(start - nearby, timeZone),
+    offsetAt(start - changeWindowMs, timeZone),
     offsetAt(start, timeZone),
-    offsetAt(start + nearby, timeZone),
+    offsetAt(start + changeWindowMs, timeZone),
   ];
   const soon = nextLocal(line.cron, start + now);
-  if (before === now && now === later && soon !== undefined && soon - now <= start + nearby)
+  if (before === now && now === later && soon !== undefined && soon - now <= start + changeWindowMs)
     return new Date(soon - now);
-  // So far back lie local times that may yet come again.
+  // Local times from this period may occur again after the clock goes back.
   const putBack = Math.max(before - now, now - later, 0);
   return searchAcrossChanges(line, timeZone, start, start + now - (line.everyHour ? putBack : 0));
 }
@@ -39,7 +37,7 @@ export function nextTimes(cron: string, timeZone: string, after: Date, count: nu
   return times;
 }
 
-/** What is wrong with a line or its zone; null where they are good. */
+/** What is wrong with the expression or its zone; null if both are valid. */
 export function checkCron(cron: string, timeZone: string): Phrase | null {
   if (!isTimeZone(timeZone)) return failures.phrase('no_time_zone', { timeZone });
   const fields = cron.trim().split(/\s+/);
@@ -47,7 +45,7 @@ export function checkCron(cron: string, timeZone: string): Phrase | null {
   const isNickname = fields.length === 1 && nicknames.includes(cron.trim().toLowerCase());
   if (!isNickname && fields.length !== 5) return failures.phrase('cron.fields', { nicknames: nicknames.join(', ') });
   try {
-    // Not by nextTime: a line that never comes must not take a place among those that are kept.
+    // Does not use nextTime, whose cache must not hold an expression that never matches.
     return nextLocal(readLine(cron).cron, Date.now()) === undefined ? failures.phrase('cron.never') : null;
   } catch (error) {
     return failures.phrase('cron.unreadable', {
@@ -57,8 +55,8 @@ export function checkCron(cron: string, timeZone: string): Phrase | null {
 }
 
 const nicknames = ['@hourly', '@daily', '@midnight', '@weekly', '@monthly', '@yearly', '@annually'];
-/** Within this, no zone changes its clock twice; no clock is put back by more. */
-const nearby = 3 * 3_600_000;
+/** No zone changes its clock twice within this time, or sets it back by more. */
+const changeWindowMs = 3 * 3_600_000;
 const maxLines = 2_000;
 const lines = new Map<string, Line>();
 
@@ -67,7 +65,7 @@ interface Line {
   readonly everyHour: boolean;
 }
 
-/** Reading a line costs more than asking it. */
+/** Parsing an expression costs more than evaluating it, so it is cached. */
 function lineOf(cron: string): Line {
   let line = lines.get(cron);
   if (!line) {
@@ -78,7 +76,7 @@ function lineOf(cron: string): Line {
   return line;
 }
 
-/** Read as if for a clock that is never changed. */
+/** Parses the expression for a clock that never changes. */
 function readLine(cron: string): Line {
   const text = cron.trim().toLowerCase();
   return {
@@ -98,7 +96,7 @@ function searchAcrossChanges(line: Line, timeZone: string, start: number, from: 
     const wallTime = shown[0] ?? jumpOver(local, timeZone);
     for (const instant of line.everyHour ? shown : [wallTime])
       if (instant > start && (best === undefined || instant < best)) best = instant;
-    // From here on every time begins no earlier than this one.
+    // All later times start after this one.
     if (best !== undefined && wallTime > start) return new Date(best);
   }
   return best === undefined ? null : new Date(best);

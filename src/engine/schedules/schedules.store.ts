@@ -16,7 +16,7 @@ export interface ListedSchedule extends Schedule {
   lastAt: Date | null;
 }
 
-/** These are the workflow's schedules from now on. One whose times did not change keeps the time that is planned. */
+/** Replaces the workflow's schedules. A schedule whose times did not change keeps its next time. */
 export async function saveSchedules(
   db: Db,
   given: { workspaceId: string; workflowId: string; schedules: Schedule[]; now: Date },
@@ -40,7 +40,7 @@ export async function removeSchedules(db: Db, workspaceId: string, workflowId: s
   await db.run(sql`delete from workflow_schedules where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`);
 }
 
-/** Those of a workspace, the next to come first. */
+/** The schedules of a workspace, the next one first. */
 export function listSchedules(db: Db, workspaceId: string): Promise<ListedSchedule[]> {
   return db.many<ListedSchedule>(sql`
     select s.workflow_id as "workflowId", w.name as "workflowName", s.trigger_id as "triggerId", s.cron, s.time_zone as "timeZone", s.misfire,

@@ -6,8 +6,8 @@ const maxRemembered = 20_000;
 const remembered = new Map<string, number>();
 
 /**
- * How far the clock of a zone is ahead of UTC. Clocks are changed at whole quarters of an hour, so one answer serves
- * for each.
+ * The offset of a zone from UTC. Clocks change only at full quarters of an hour, so one cached offset serves a whole
+ * quarter.
  */
 export function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterHour) * quarterHour;
@@ -22,8 +22,8 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instants at which the clock shows a local time, in order: one, two where it is put back, none where it jumps over
- * it.
+ * The instants at which the clock shows a local time: usually one, two if the clock goes back, none if it skips the
+ * time.
  */
 export function instantsOf(local: number, timeZone: string): number[] {
   const offsets = new Set([offsetAt(local - day, timeZone), offsetAt(local + day, timeZone)]);
@@ -33,10 +33,10 @@ export function instantsOf(local: number, timeZone: string): number[] {
     .sort((left, right) => left - right);
 }
 
-/** The instant at which the clock jumps over a local time. */
+/** The instant at which the clock skips a local time. */
 export function jumpOver(local: number, timeZone: string): number {
   const offset = offsetAt(local - day, timeZone);
-  // By the offset from before the jump the local time lies behind it, by no more than the jump is long.
+  // With the offset before the change, the local time lies after it by at most the length of the skipped period.
   let instant = Math.floor((local - offset) / quarterHour) * quarterHour;
   while (offsetAt(instant - quarterHour, timeZone) !== offset) instant -= quarterHour;
   return instant;

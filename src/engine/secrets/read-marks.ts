@@ -2,8 +2,8 @@ import { dots, SecretValue } from './secret-value.ts';
 import { mapParts, revealed } from './secrets-inside.ts';
 
 /**
- * Older versions stored a mark in the text in place of a secret: `sign`, “secret:”, the name of the secret, `end`.
- * Where text contained the sign itself, `literally` followed it. What they stored is still read, and written anew
+ * Older versions stored a mark in the text in place of a secret: `sign`, “secret:”, the name of the secret, `end`. If
+ * the text itself contained the sign, `literally` followed it. Such documents are still read, and are stored again
  * without marks.
  */
 const sign = '\uE000';
@@ -11,7 +11,7 @@ const end = '\uE001';
 const literally = '\uE002';
 const marks = new RegExp(`${sign}(?:${literally}|secret:([^${end}]*)${end})`, 'g');
 
-/** A document that an older version stored, with its secrets in their places. */
+/** Restores the secrets in a document that an older version stored. */
 export function readMarks(value: unknown, find: (name: string) => SecretValue | null): unknown {
   if (typeof value === 'string') return value.includes(sign) ? openedText(value, find) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -38,7 +38,7 @@ function openedText(text: string, find: (name: string) => SecretValue | null): s
   return new SecretValue(value, [...new Set(names)], { shown: hideMarks(text) });
 }
 
-/** What an older version stored, for display. */
+/** Replaces the marks of an older version with dots, for display. */
 export function hideMarks(text: string): string {
   return text.includes(sign)
     ? text.replaceAll(marks, (_mark, name?: string) => (name === undefined ? sign : dots))

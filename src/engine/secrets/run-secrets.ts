@@ -9,12 +9,12 @@ import { SecretNet } from './secret-net.ts';
 import { SecretValue, writeJson } from './secret-value.ts';
 import { mapParts, secretNames } from './secrets-inside.ts';
 
-/** The secrets of the workspace as one run may use them: in which workflow it is, and what each is bound to. */
+/** The workspace's secrets as one run may use them, depending on its workflow and on what each secret is bound to. */
 export class RunSecrets {
   readonly net = new SecretNet();
-  /** What expressions call `secrets`. One that does not open in this workflow says so when it is named. */
+  /** The value of `secrets` in expressions. Using a secret that is bound to other workflows throws. */
   readonly root: Readonly<Record<string, unknown>>;
-  /** Whether values that come from secrets may be in the run; where none can be, nothing is looked through for them. */
+  /** Whether the run may contain values from secrets. If not, values are not searched for them. */
   inUse: boolean;
   private readonly stored: Readonly<Record<string, OpenSecret>>;
   private readonly workflowId: string;
@@ -31,20 +31,22 @@ export class RunSecrets {
     this.root = root;
   }
 
-  /** A secret by its name, for a run that goes on. Whether it opens here is asked when it is used. */
+  /**
+   * Finds a secret by its name, for a run that continues. Whether this workflow may open it is checked when it is used.
+   */
   find(name: string): SecretValue | null {
     const secret = Object.hasOwn(this.stored, name) ? this.stored[name] : undefined;
     return secret ? new SecretValue(secret.value, [name], { isItself: true }) : null;
   }
 
-  /** Tags what came from outside and holds a secret. */
+  /** Marks values from outside that contain a secret. */
   tagged(value: unknown): unknown {
     const tagged = this.net.tagged(value);
     if (tagged !== value) this.inUse = true;
     return tagged;
   }
 
-  /** A value as people see it. */
+  /** A value as people may see it. */
   shown(value: unknown): unknown {
     if (!this.inUse && this.net.isEmpty) return value;
     const { json, hidesSecrets } = writeJson(value);
@@ -52,12 +54,15 @@ export class RunSecrets {
     return hidesSecrets || hidden !== json ? JSON.parse(hidden) : value;
   }
 
-  /** The secrets that a value comes from. */
+  /** The names of the secrets that a value comes from. */
   namesIn(value: unknown): string[] {
     return this.inUse ? secretNames(value) : [];
   }
 
-  /** Opens a value for the step that it is meant for. What is made from a secret is looked for in what comes back. */
+  /**
+   * Opens a value for the step that uses it. Texts made from a secret are then recognized if they come back from
+   * outside.
+   */
   open(value: unknown): unknown {
     const names = this.namesIn(value);
     if (names.length === 0) return value;
@@ -76,7 +81,7 @@ export class RunSecrets {
     );
   }
 
-  /** Throws where one of these secrets is bound to other hosts. */
+  /** Throws if one of these secrets is bound to other hosts. */
   requireReach(names: readonly string[], url: URL): void {
     const bound = names.find((name) => !this.mayReach([name], url));
     if (bound === undefined) return;
@@ -93,7 +98,7 @@ export class RunSecrets {
     return this.find(name);
   }
 
-  /** The workflows that it is bound to, where this is none of them. */
+  /** The workflows that the secret is bound to; undefined if it opens in this one. */
   private opensOnlyIn(name: string): Phrase | undefined {
     const { workflowIds = [], workflowNames = [] } = this.stored[name] ?? {};
     if (workflowIds.length === 0 || workflowIds.includes(this.workflowId)) return undefined;

@@ -1,33 +1,31 @@
 import { dots, SecretValue, writeJson } from './secret-value.ts';
 import { mapParts, revealed, secretNames } from './secrets-inside.ts';
 
-/** Shorter ones would blacken half of a trace, and guard nothing. */
+/** Hiding shorter texts would black out half of a trace and protect nothing. */
 const minLength = 4;
-/**
- * A stranger's text may hold a word this short by chance; then it is hidden where it is shown, and still used as it is.
- */
-const minMsForStrangers = 8;
+/** Text from outside may contain such a short word by chance. It is then hidden on display but still usable. */
+const minLengthFromOutside = 8;
 
 interface Searched {
   text: string;
-  /** As it stands in JSON. */
+  /** The text as it appears in JSON. */
   escaped: string;
   names: readonly string[];
-  /** Whether what holds it is taken for the secret. */
+  /** Whether a value that contains the text is marked as secret. */
   tags: boolean;
 }
 
 /**
- * The second net, for what comes back from outside: finds secrets by their text, and texts made from them that were
- * sent out.
+ * A second safeguard, for data from outside: it finds secrets by their text, and also texts made from secrets that the
+ * run sent out.
  */
 export class SecretNet {
   private searched: Searched[] = [];
 
-  /** From now on this text is looked for. `sent`: the run itself has sent it out, so it may well come back. */
+  /** Adds a text to search for. `sent` means that the run sent it out, so it may well come back. */
   add(text: string, names: readonly string[], sent = false): void {
     if (text.length < minLength) return;
-    const tags = sent || text.length >= minMsForStrangers;
+    const tags = sent || text.length >= minLengthFromOutside;
     const known = this.searched.find((each) => each.text === text);
     if (known) known.tags ||= tags;
     else
@@ -40,24 +38,24 @@ export class SecretNet {
     return this.searched.length === 0;
   }
 
-  /** The value with everything that holds a secret tagged as such; the very same value where nothing does. */
+  /** Marks everything in the value that contains a secret. Returns the same object if nothing does. */
   tagged(value: unknown): unknown {
     if (this.isEmpty) return value;
     const { json } = writeJson(value);
     const found = this.searched.filter(({ escaped, tags }) => tags && json.includes(escaped));
     if (found.length === 0) return value;
     const tagged = tag(value, found);
-    // It may have been found in a number.
+    // The match may have been in a number, which is not marked.
     return secretNames(tagged).length === 0 ? value : tagged;
   }
 
-  /** The same bytes, looked through as they pass: the names of secrets inside are added to `found`. */
+  /** Passes the bytes through unchanged and adds the names of the secrets they contain to `found`. */
   watched(content: AsyncIterable<Buffer>, found: Set<string>): AsyncIterable<Buffer> {
     const wanted = this.searched.filter(({ tags }) => tags);
     return wanted.length === 0 ? content : lookThrough(content, wanted, found);
   }
 
-  /** JSON text with dots where secrets were; only what is inside its strings changes. */
+  /** Replaces secrets in JSON text with dots. Only the contents of strings change. */
   hide(json: string): string {
     const found = this.searched.filter(({ escaped }) => json.includes(escaped));
     if (found.length === 0) return json;
@@ -68,18 +66,18 @@ export class SecretNet {
     );
   }
 
-  /** The same in a value that is plain JSON. */
+  /** Hides secrets in a plain JSON value. */
   hideIn<Value>(value: Value): Value {
     return value === undefined || this.isEmpty ? value : (JSON.parse(this.hide(JSON.stringify(value))) as Value);
   }
 
-  /** For messages. */
+  /** Hides secrets in a message. */
   hideText(text: string): string {
     return hidden(text, this.searched);
   }
 }
 
-/** What stands across two pieces is found too: the end of each is looked at again with the next. */
+/** Searches the end of each piece again with the next one, to find a secret that spans both. */
 async function* lookThrough(
   content: AsyncIterable<Buffer>,
   wanted: readonly Searched[],
@@ -118,7 +116,7 @@ function namesOf(searched: readonly Searched[]): string[] {
   return [...new Set(searched.flatMap(({ names }) => names))];
 }
 
-/** Without a regular expression, which would overflow the stack on strings of several megabytes. */
+/** Does not use a regular expression, which would overflow the stack on strings of several megabytes. */
 function mapStrings(json: string, change: (text: string) => string): string {
   let mapped = '';
   let from = 0;

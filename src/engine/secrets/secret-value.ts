@@ -1,21 +1,21 @@
 import { inspect } from 'node:util';
 
-/** What people see in the place of a secret. */
+/** What people see in place of a secret. */
 export const dots = '•••';
 
 let written = 0;
 
 /**
- * A secret, or a value that was made from one. Wherever it is written, as text or as JSON, dots are written in its
- * place: only who asks for it by `reveal` gets it. What it holds has no such value inside.
+ * A secret, or a value made from one. Written as text or JSON, it becomes dots; only `reveal` returns the content,
+ * which contains no other SecretValue.
  */
 export class SecretValue {
   readonly #value: unknown;
-  /** The secrets it comes from. */
+  /** The names of the secrets it comes from. */
   readonly names: readonly string[];
-  /** What people see: dots, with the text around them where that is known to come from elsewhere. */
+  /** What people see: dots, with surrounding text that is known not to be secret. */
   readonly shown: string;
-  /** Whether it is the secret itself, nothing made from it. */
+  /** Whether it is the secret itself and not made from it. */
   readonly isItself: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class SecretValue {
   }
 }
 
-/** A value as JSON with dots in the place of secrets, and whether there were any: the writing itself tells. */
+/** Serializes a value with dots in place of secrets, and reports whether there were any. */
 export function writeJson(value: unknown): { json: string; hidesSecrets: boolean } {
   const before = written;
   const json = JSON.stringify(value) ?? 'null';

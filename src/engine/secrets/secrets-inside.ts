@@ -1,16 +1,16 @@
 import { SecretValue, writeJson } from './secret-value.ts';
 
-/** Values that were looked through: nobody changes them, so they need not be looked through again. */
+/** Values without secrets. They never change, so they are not searched again. */
 const knownPlain = new WeakSet<object>();
 
-/** The names of all secrets that something inside comes from. */
+/** The names of all secrets that parts of the value come from. */
 export function secretNames(value: unknown): string[] {
   const names = new Set<string>();
   collect(value, names);
   return [...names];
 }
 
-/** Whether anything was found. */
+/** Returns whether anything was found. */
 function collect(value: unknown, names: Set<string>): boolean {
   if (typeof value !== 'object' || value === null || knownPlain.has(value)) return false;
   if (value instanceof SecretValue) {
@@ -23,13 +23,13 @@ function collect(value: unknown, names: Set<string>): boolean {
   return found;
 }
 
-/** The value with everything opened: for whom it is meant. */
+/** The value with all secrets opened, for the recipient they are meant for. */
 export function revealed(value: unknown): unknown {
   if (value instanceof SecretValue) return value.reveal();
   return secretNames(value).length === 0 ? value : mapParts(value, revealed);
 }
 
-/** The value as people see it. */
+/** The value as people may see it. */
 export function shownOf(value: unknown): unknown {
   const { json, hidesSecrets } = writeJson(value);
   return hidesSecrets ? JSON.parse(json) : value;

@@ -4,7 +4,7 @@ import { readMarks } from './read-marks.ts';
 import type { RunSecrets } from './run-secrets.ts';
 import { type Apart, putTogether, readParts, takeApart, writeParts } from './take-apart.ts';
 
-/** Where documents of runs are stored. */
+/** Where a document of a run is stored. */
 export interface DocumentPlace {
   workspaceId: string;
   table: 'runs' | 'run_details' | 'run_values';
@@ -13,7 +13,7 @@ export interface DocumentPlace {
 
 export interface StoredDocument {
   json: string;
-  /** Its secrets, encrypted; null where it has none. */
+  /** The encrypted secrets; null if there are none. */
   sealed: Buffer | null;
 }
 
@@ -36,9 +36,7 @@ export function storedApart(vault: Seals, place: DocumentPlace, { json, parts }:
   };
 }
 
-/**
- * A document with its secrets in their places. `marked`: an older version stored it, and it is read as that wrote it.
- */
+/** Restores the secrets in a document. If `marked`, an older version stored the document in its own format. */
 export function openDocument(
   vault: Seals,
   place: DocumentPlace,
@@ -53,7 +51,7 @@ export function openDocument(
     : putTogether(document, readParts(vault.open(sealed as Buffer, inColumn(place)), find));
 }
 
-/** The same secrets for a copy of the document elsewhere. */
+/** Encrypts the same secrets again for a copy of the document in another place. */
 export function movedSeal(vault: Seals, from: DocumentPlace, to: DocumentPlace, sealed: Buffer): Buffer {
   return vault.seal(vault.open(sealed, inColumn(from)), inColumn(to));
 }

@@ -1,12 +1,12 @@
 import { SecretValue, writeJson } from './secret-value.ts';
 
-/** A value that comes from a secret, and where in a document it belongs. */
+/** A value that comes from a secret, and its path in the document. */
 export interface SecretPart {
   at: readonly string[];
   secret: SecretValue;
 }
 
-/** A document as it is stored: dots in the place of secrets, and what they are, apart from it. */
+/** A document as it is stored: JSON with dots in place of secrets, and the secrets separately. */
 export interface Apart {
   json: string;
   parts: SecretPart[];
@@ -25,9 +25,7 @@ function findParts(value: unknown, at: readonly string[], parts: SecretPart[]): 
     for (const [key, part] of Object.entries(value)) findParts(part, [...at, key], parts);
 }
 
-/**
- * The document with its secrets where they belong; what belongs nowhere any more is left out. The document is changed.
- */
+/** Puts the secrets back into the document, which is modified. Secrets whose path no longer exists are left out. */
 export function putTogether(document: unknown, parts: readonly SecretPart[]): unknown {
   const holder = { document };
   for (const { at, secret } of parts) {
@@ -46,8 +44,8 @@ function ownPart(owner: unknown, key: string): unknown {
 }
 
 /**
- * As it is encrypted. A secret itself is remembered by its name alone: a run that waits uses the one that is there when
- * it goes on.
+ * The secrets as text, for encryption. Of a secret itself only the name is stored, so that a run that continues later
+ * uses its current value.
  */
 export function writeParts(parts: readonly SecretPart[]): string {
   return JSON.stringify(

@@ -47,7 +47,7 @@ export const action = defineStepKind({
   },
 });
 
-/** The run may use what an action or another tool made for it, or the files of records in the answer. */
+/** Lets the run use the files that the tool created, or the files of records in its result. */
 export function takeFiles(ctx: Pick<StepContext, 'services' | 'files'>, tool: string, result: unknown): Promise<void> {
   const files = ctx.services.filesMadeBy(tool, result);
   return files ? ctx.files.learn(files.made, { made: true }) : ctx.files.learn(result);

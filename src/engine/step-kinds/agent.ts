@@ -9,14 +9,14 @@ import { jsonAnswer, modelChoice, modelFiles } from './model.ts';
 
 const usualTurns = 20;
 const usualMinutes = 30;
-/** A workflow that was called as a tool and waits itself is looked after, less and less often. */
-const firstLookMs = 2_000;
-const maxLookMs = 15_000;
+/** How often to check on a workflow that runs as a tool and waits. The interval grows. */
+const minCheckMs = 2_000;
+const maxCheckMs = 15_000;
 
 /**
- * A model that works with tools until it is done. It is a program, whoever started the run: a tool with an effect makes
- * a card, and the run waits until a person has decided. Whatever it said and did is in the step's journal before the
- * next thing happens.
+ * A model that works with tools until its task is done. It always acts as a program, whoever started the run: a tool
+ * with an effect creates a card, and the run waits for the decision. Everything it says and does is stored in the
+ * step's journal before anything else happens.
  */
 export const agent = defineStepKind({
   kind: 'agent',
@@ -88,7 +88,7 @@ export const agent = defineStepKind({
     for (const [index, name] of (Array.isArray(config.tools) ? config.tools : []).entries())
       if (String(name).includes('*'))
         faults.push(at(`tools.${index}`, 'tool_pattern', definitionFailures.phrase('tool_pattern')));
-    // With expressions inside, what the schema is shows only when it runs.
+    // If the schema contains expressions, it can only be checked when the step runs.
     if (config.json !== undefined && !JSON.stringify(config.json).includes('{{')) {
       try {
         compileAnswerSchema(config.json);
@@ -124,7 +124,7 @@ export const agent = defineStepKind({
     });
     const card = waits.find(({ approvalId }) => approvalId !== undefined)?.approvalId;
     if (card !== undefined) return { wait: { for: 'approval', approvalId: card } };
-    if (waits.length > 0) return { wait: { for: 'time', until: nextLook(ctx.now(), state.entries.at(-1)?.at) } };
+    if (waits.length > 0) return { wait: { for: 'time', until: nextCheck(ctx.now(), state.entries.at(-1)?.at) } };
     const { text, model: answeredBy, stop } = answer as ModelAnswer;
     const output = {
       text,
@@ -143,8 +143,8 @@ function minutesOf({ maxMinutes }: Record<string, unknown>): number {
   return Number(maxMinutes ?? usualMinutes);
 }
 
-/** As long as it has waited already, within bounds. */
-function nextLook(now: Date, since: string | undefined): Date {
+/** Waits as long again as it has waited already, within bounds. */
+function nextCheck(now: Date, since: string | undefined): Date {
   const waited = since === undefined ? 0 : now.getTime() - Date.parse(since);
-  return new Date(now.getTime() + Math.min(maxLookMs, Math.max(firstLookMs, waited)));
+  return new Date(now.getTime() + Math.min(maxCheckMs, Math.max(minCheckMs, waited)));
 }

@@ -5,15 +5,15 @@ import { fileNameOf } from '../../outbound/file-name-of.ts';
 import type { StepContext } from './define-step-kind.ts';
 
 interface Wanted {
-  /** Of the file; as the answer says unless told. */
+  /** The name of the file. By default it comes from the answer. */
   name?: string;
-  /** Text and JSON up to this size are a value; null: everything becomes a file. */
+  /** Text and JSON up to this size are returned as a value. If null, everything becomes a file. */
   maxValueBytes: number | null;
-  /** Whether nothing of the address may be shown. */
+  /** Whether the address must not be shown. */
   hidesAddress: boolean;
 }
 
-/** The body of an answer: a file, or, where that is allowed and it fits, a value as always. */
+/** The body of an answer: a file or, if allowed and small enough, a value. */
 export async function answerAsFile(ctx: StepContext, answer: OpenAnswer, wanted: Wanted): Promise<unknown> {
   const [type = ''] = [answer.headers['content-type']].flat();
   const [disposition] = [answer.headers['content-disposition']].flat();

@@ -53,7 +53,7 @@ export const code = defineStepKind({
 
   async run(ctx, config) {
     const source = String(config.source ?? '');
-    // Outputs of steps may be large and far away: they are fetched for code that speaks of them only.
+    // Outputs of steps may be large, so they are only loaded if the code refers to them.
     const { trigger, steps, vars } = namesOthers.test(source)
       ? await ctx.visible()
       : { trigger: null, steps: null, vars: null };
@@ -86,7 +86,7 @@ export const code = defineStepKind({
   },
 });
 
-/** Whatever code says after it saw a secret may be the secret. */
+/** Runs code that can see a secret. Its output and logs may contain the secret, so both are treated as secret. */
 async function underSecrets(work: Promise<{ value: unknown; logs: string[] }>, names: string[]): Promise<StepResult> {
   try {
     const { value, logs } = await work;
@@ -99,7 +99,7 @@ async function underSecrets(work: Promise<{ value: unknown; logs: string[] }>, n
   }
 }
 
-/** Secrets are opened in what the source names only; in the rest of what is handed over, code sees dots. */
+/** Opens secrets only in variables that the source names. In all others, the code sees dots. */
 function onlyNamed(things: Record<string, unknown>, source: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(things).map(([name, thing]) => [name, source.includes(name) ? thing : shownOf(thing)]),
@@ -107,5 +107,5 @@ function onlyNamed(things: Record<string, unknown>, source: string): Record<stri
 }
 
 const mayReadFiles = /\b(readFile|globalThis|eval|Function|constructor)\b|\\u/;
-// A name can also be put together at run time, so whatever may do that counts as speaking of them.
+// Code can also build a name at run time, so anything that allows this counts as a reference.
 const namesOthers = /\b(trigger|steps|vars|globalThis|eval|Function|constructor)\b|\\u/;

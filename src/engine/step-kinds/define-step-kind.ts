@@ -20,12 +20,12 @@ import type { RunSecrets } from '../secrets/run-secrets.ts';
 import type { SecretValue } from '../secrets/secret-value.ts';
 
 /**
- * A fault of a step that is told to people: what is wrong, in a sentence, with a stable code. Everything else is a
- * fault of svc.
+ * An error of a step that people see: a sentence with a stable code. Any other error counts as an internal error of
+ * svc.
  */
 export class StepFailure extends WordedError {
   readonly code: string;
-  /** Whether another attempt could succeed; a wrong address stays wrong. */
+  /** Whether another attempt could succeed. A wrong address, for example, stays wrong. */
   readonly retryable: boolean;
   readonly details: unknown;
 
@@ -37,16 +37,16 @@ export class StepFailure extends WordedError {
   }
 }
 
-/** What an AI model was paid for. */
+/** The usage of an AI model, which costs money. */
 export interface ModelUse {
   model: string;
   promptTokens: number;
   completionTokens: number;
-  /** In USD per million tokens, when it was asked; left out where nobody knows it. */
+  /** In USD per million tokens at the time of the call; missing if unknown. */
   price?: ModelPrice;
 }
 
-/** What a step waits for; the run gives its worker back until then. */
+/** What a step waits for. The run releases its worker until then. */
 export type Wait =
   | { for: 'time'; until: Date }
   | { for: 'event'; event: string; filter?: unknown; timeoutAt?: Date }
@@ -61,14 +61,14 @@ export type Wait =
 export type StepResult =
   | {
       output: unknown;
-      /** By which port it leaves; the ordinary one unless told. */
+      /** The port by which the step leaves; the default port if missing. */
       port?: string;
       uses?: ModelUse[];
-      /** For `response`: what a sync caller gets. */
+      /** For `response`: the answer to a waiting caller. */
       response?: { status: number; headers: Record<string, string>; body: unknown };
-      /** For `set`: the run's variables from here on. */
+      /** For `set`: new values of the run's variables. */
       variables?: Record<string, unknown>;
-      /** For `code`: what it wrote while it ran; shown in the trace. */
+      /** For `code`: its log output, which the trace shows. */
       logs?: string[];
     }
   | { wait: Wait };
@@ -88,7 +88,7 @@ export type Answer =
   | { for: 'child'; executionId: string; status: string; output: unknown; error: string | null; phrase?: Phrase | null }
   | { for: 'timeout' };
 
-/** A step that comes later, as a card shows it. */
+/** A later step, as an approval card shows it. */
 export interface CoveredStep {
   stepId: string;
   asked: AskedStep;
@@ -97,14 +97,14 @@ export interface CoveredStep {
 }
 
 /**
- * What a step notes of its own work, so that after a crash, a wait or a failed attempt it goes on from there. It is
- * forgotten when the step ends.
+ * Notes of a step on its own work, from which it continues after a crash, a wait or a failed attempt. They are deleted
+ * when the step ends.
  */
 export interface StepJournal {
   read(): Promise<unknown[]>;
   /**
-   * Stored before it returns. `later`: with whatever is stored next. `use`: what is paid for, whatever becomes of the
-   * step. `transcript`: what people are shown of the step's work so far.
+   * Stores an entry before it returns; with `later`, the entry is stored with the next save. `use` is charged even if
+   * the step fails. `transcript` is what people see of the work so far.
    */
   add(
     entry: unknown,
@@ -114,26 +114,26 @@ export interface StepJournal {
 
 /** The files of the run, for one of its steps. */
 export interface StepFiles {
-  /** Stores the content as it comes. The answer is a value to hand on; a secret one where secrets are inside. */
+  /** Stores the content as it arrives. Returns a reference, which is a secret value if the content contains secrets. */
   make(file: NewFile): Promise<FileReference | SecretValue>;
   /**
-   * The file that a value refers to, if the run was given it; throws a StepFailure otherwise. `tainted`: the value
-   * comes from a secret and the step lets it go where that may go; without it a secret file is refused.
+   * Opens the file that a value refers to. Throws a StepFailure if the run may not use it. A secret file needs
+   * `tainted`: the reference comes from a secret and the step only sends it where the secret may go.
    */
   open(value: unknown, options?: { tainted?: boolean }): Promise<StoredFile>;
   content(file: StoredFile): AsyncIterable<Buffer>;
-  /** Small content as a whole; throws a StepFailure where it is larger. */
+  /** Reads a small file completely. Throws a StepFailure if it is too large. */
   read(file: StoredFile, maxBytes: number): Promise<Buffer>;
   /**
-   * From now on the run may use the files in this answer of an action: those of records, or `made` for the run, which
-   * are kept with it.
+   * Lets the run use the files in the result of an action: files of records, or with `made`, files created for the run
+   * and kept with it.
    */
   learn(value: unknown, options?: { made?: boolean }): Promise<void>;
-  /** And those that another run handed over with this value. */
+  /** Lets the run use the files that another run passes with this value. */
   share(runId: string, value: unknown): Promise<void>;
 }
 
-/** What a step knows of its run. */
+/** What a step knows about its run. */
 export interface RunFacts {
   id: string;
   workspaceId: string;
@@ -149,40 +149,43 @@ export interface StepContext {
   readonly run: RunFacts;
   readonly step: StepDefinition;
   /**
-   * Where in the run: the step's id, with the number of the round for every loop around it, such as `loop[3].notify`.
+   * The path in the run: the id of the step, preceded by each loop around it and its round, such as `loop[3].notify`.
    */
   readonly path: string;
   readonly attempt: number;
-  /** The same for every attempt at this step of this run, also after a crash: what outside calls are told apart by. */
+  /**
+   * The same for every attempt at this step of this run, even after a crash. Outside calls use it to recognize
+   * repetitions.
+   */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   now(): Date;
-  /** The person the run acts as, with the rights they have now. Throws a StepFailure `deployer_gone`. */
+  /** The person that the run acts as, with their current permissions. Throws a StepFailure `deployer_gone`. */
   principal(): Promise<Principal>;
-  /** The output of the step that led here. */
+  /** The output of the step that led to this one. */
   readonly previous: unknown;
-  /** The value of one of the fields named in `unevaluated`, at the moment it is needed. */
+  /** Evaluates a field named in `unevaluated` when the step needs it. */
   evaluate(value: Evaluable): Promise<unknown>;
-  /** What expressions see, for steps that hand it on whole (code): trigger, steps, vars. */
+  /** Everything that expressions can see, for steps that pass it on as a whole (code). */
   visible(): Promise<{ trigger: unknown; steps: Record<string, unknown>; vars: Record<string, unknown> }>;
-  /** What steps that come later will be given, as far as it is known now; one of which it is not is left out. */
+  /** The given later steps with their values, as far as known now. A step with an unknown value is left out. */
   resolve(stepIds: readonly string[]): Promise<CoveredStep[]>;
-  /** Set where somebody listens to what models say in this run, while they say it. */
+  /** Set if somebody watches what models say in this run. */
   onText?(piece: string): void;
   readonly files: StepFiles;
-  /** Opens values that come from secrets, and says where those may go. */
+  /** Opens values that come from secrets, and tells where they may go. */
   readonly secrets: Pick<RunSecrets, 'namesIn' | 'open' | 'mayReach' | 'requireReach' | 'net'>;
-  /** Set when the step was waiting and goes on now. */
+  /** Set if the step waited and now continues. */
   readonly answer: Answer | undefined;
-  /** For kinds that keep one: what the step has done so far, in this run. */
+  /** For kinds with a journal: what the step has done so far in this run. */
   readonly journal: StepJournal;
-  /** For an action: the id its card is to have, or the card that allows it, with others, to be executed. */
+  /** For an action: the id for its card, or the card that already allows it. */
   readonly card?: { approvalId: string; allows: boolean };
 }
 
-/** A step that may do what it is there for: a person stands behind the run, or has approved this very step. */
+/** A step that may act: a person stands behind the run or approved this step. */
 export interface RunningStep extends StepContext {
-  /** For an effect that the kind of step declares. */
+  /** Creates the permit for an effect that the kind declares. */
   permit<Allowed extends Effect>(effect: Allowed): Permit<Allowed>;
 }
 
@@ -190,56 +193,56 @@ interface KindBase {
   readonly kind: string;
   readonly title: string;
   readonly description: string;
-  /** Of the config as it is written; wherever a text stands, an expression may. Forms are made from it. */
+  /** The schema of the config as written; wherever it has text, an expression is allowed. Forms are built from it. */
   readonly config: TSchema;
-  /** Fields that are not evaluated before the step runs: source code, conditions that are looked at again and again. */
+  /** Fields that are not evaluated in advance: source code, and conditions that are checked repeatedly. */
   readonly unevaluated?: readonly string[];
-  /** Fields that are handed on as they are written: what looks like an expression there is none. */
+  /** Fields that are passed on as written, even if they look like expressions. */
   readonly verbatim?: readonly string[];
   /**
-   * The ports it can leave by, in order; the first is the ordinary one. `error` exists beside them where the step says
-   * so.
+   * The ports by which the step can leave. The first is the default. `error` is added if the step's `onError` asks for
+   * it.
    */
   ports(config: Record<string, unknown>): readonly string[];
-  /** What is wrong with the config beyond its schema. `at(path, …)` places a fault below the config. */
+  /** Checks the config beyond its schema. `at(path, …)` reports a fault at a path in the config. */
   check?(config: Record<string, unknown>, at: PlaceFault): DefinitionFault[];
   /**
-   * What becomes of values that come from secrets. `opened`: the step opens them for what it sends out or computes.
-   * `kept`: its output is as secret as they are. `shown`: it sees dots. Without it the step refuses them.
+   * How the kind treats values that come from secrets. `opened`: it opens them to send or compute something. `kept`:
+   * its output is as secret as they are. `shown`: it sees dots. If missing, it refuses them.
    */
   readonly secrets?: 'opened' | 'kept' | 'shown';
-  /** An example config, for documents, the editor and the tests of the registry. */
+  /** An example config for documentation, the editor and the registry's tests. */
   readonly example: Record<string, unknown>;
 }
 
-/** One kind of step: what it is called, what it takes, what it does. One file each, and a line in the registry. */
+/** One kind of step: its name, its config and what it does. Each has its own file and a line in the registry. */
 export interface StepKind extends KindBase {
   /**
-   * `pure`: may be done again without anybody noticing, so it is not recorded by itself. `outside`: reaches the world;
-   * its end is recorded at once.
+   * `pure`: can be repeated unnoticed, so its end is not saved separately. `outside`: reaches the outside world, so its
+   * end is saved at once.
    */
   readonly effect: 'pure' | 'outside';
-  /** Its journal holds what was spent on models, so that its result and its failures do not count it once more. */
+  /** Set if its journal stores model usage, so that results and failures do not count it again. */
   readonly keepsJournal?: true;
-  /** How long an attempt may take where the step does not say; five minutes unless told. */
+  /** The time limit for an attempt if the step sets none. Default: five minutes. */
   timeLimitMs?(config: Record<string, unknown>): number;
-  /** What the step does beyond the workspace by itself. What the action of an action step does, that action says. */
+  /** The step's own effects beyond the workspace. An action step declares none; its action does. */
   readonly effects: readonly Effect[];
-  /** Whether it has these effects with this config; always unless told. */
+  /** Whether this config has these effects. Default: always. */
   hasEffect?(ctx: StepContext, config: Record<string, unknown>): Promise<boolean>;
-  /** For a step that runs an action: the effects are those of the action. */
+  /** For a step that runs an action, whose effects count as the step's. */
   actionOf?(config: Record<string, unknown>): { name: string; input: unknown };
   /**
-   * The config with what it refers to spelled out, as far as that decides what happens: somebody could change it while
-   * a card waits.
+   * Resolves references in the config that determine what happens, because somebody could change their targets while a
+   * card waits.
    */
   spellOut?(ctx: StepContext, config: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** What it is about to do, in words, for the person who is asked to approve. */
+  /** A readable description of the effect, for the person who is asked to approve. */
   describeEffect?(config: Record<string, unknown>): ByLanguage<string>;
   run(ctx: RunningStep, config: Record<string, unknown>): Promise<StepResult>;
 }
 
-/** A step around others, which the engine itself runs (runs/execution/containers.ts). */
+/** A step around others. The engine runs it itself (runs/execution/containers.ts). */
 export interface ContainerKind extends KindBase {
   readonly effect: 'container';
   readonly kind: 'each' | 'while' | 'parallel';

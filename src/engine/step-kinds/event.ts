@@ -20,7 +20,7 @@ export const event = defineStepKind({
   ports: () => ['out'],
   example: { event: 'custom.order_ready', data: { orderId: '{{ trigger.body.id }}' } },
 
-  /** An event that nobody hears changes nothing. */
+  /** An event without listeners has no effect. */
   hasEffect: (ctx, config) => ctx.services.hasListeners(ctx.run.workspaceId, String(config.event)),
   describeEffect: ({ event }) => ({
     en: `Send the event “${event}” to the workflows and webhooks that wait for it.`,

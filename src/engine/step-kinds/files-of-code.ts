@@ -3,11 +3,11 @@ import { SecretValue } from '../secrets/secret-value.ts';
 import { failures } from '../words/failures.ts';
 import { type StepContext, StepFailure } from './define-step-kind.ts';
 
-/** What code holds in its own small memory. */
+/** The most that code may read, because its memory is small. */
 const maxReadBytes = 5 * 1024 * 1024;
 const maxFiles = 20;
 
-/** The content of a file of the run, for code that asked for it. `tainted`: whatever the code says is secret anyway. */
+/** The content of a file for code that asked for it. `tainted` means that the output of the code is secret anyway. */
 export async function contentForCode(
   ctx: StepContext,
   { file, as }: FileRequest,
@@ -22,7 +22,9 @@ export async function contentForCode(
   return text;
 }
 
-/** undefined where it is not UTF-8. A zero byte is in no text, and would end it inside the sandbox. */
+/**
+ * Undefined if the content is not UTF-8, or if it contains a zero byte, which would end the text inside the sandbox.
+ */
 function textOf(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -39,7 +41,7 @@ interface NewFile {
   base64?: string;
 }
 
-/** The result of code with the files that it made stored and referred to; as secret as what the code saw. */
+/** Stores the files that code created and puts references into its result. They are as secret as what the code saw. */
 export async function storeMadeFiles(
   ctx: StepContext,
   value: unknown,

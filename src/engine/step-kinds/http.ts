@@ -18,9 +18,9 @@ import { addressOf, connectionIn, placeOf, secretsOf } from './request-address.t
 import { bodyOf } from './request-body.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-/** What reads only may be sent twice without a name. */
+/** A request that only reads may be repeated without an idempotency key. */
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Of these another attempt may end differently; every other refusal would be the same again. */
+/** After these statuses another attempt may succeed; other errors would be the same again. */
 const passingStatuses = new Set([408, 425, 429]);
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent', 'idempotency-key']);
 const limits = {
@@ -120,18 +120,18 @@ export const http = defineStepKind({
     body: { id: '{{ trigger.body.id }}' },
   },
 
-  /** A person may have allowed the host for all programs. */
+  /** No approval is needed if a person allowed the host for all programs. */
   async hasEffect(ctx, config) {
     const [{ workspace }, { url }] = await Promise.all([
       ctx.principal(),
-      toldPlainly(ctx, config, () => placeOf(ctx, config)),
+      withPlainFailures(ctx, config, () => placeOf(ctx, config)),
     ]);
     return !workspace.programHosts.includes(url.host);
   },
 
-  /** The card shows where the request goes, and it goes there: wherever the connection leads by then. */
+  /** The card shows the final address, and the request goes there even if the connection changes later. */
   spellOut(ctx, config) {
-    return toldPlainly(ctx, config, async () => {
+    return withPlainFailures(ctx, config, async () => {
       const connection = connectionIn(config);
       if (connection === undefined) return config;
       const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
@@ -149,18 +149,18 @@ export const http = defineStepKind({
   },
 
   run(ctx, config) {
-    return toldPlainly(ctx, config, async () => {
-      const { request, requireKept, renewed } = await requestOf(ctx, config);
+    return withPlainFailures(ctx, config, async () => {
+      const { request, refuseStray, renewed } = await requestOf(ctx, config);
       const dial = ctx.services.line.under(ctx.permit('call'));
       if (config.answer === 'file' || config.answer === 'auto') {
-        // Files have a limit of their own, which the one who stores them knows.
+        // Storing a file checks its own limit.
         const open = (asked: DialRequest) => dial.open({ ...asked, maxBytes: Number.MAX_SAFE_INTEGER });
-        return { output: await keptAnswer(ctx, config, { request, requireKept, renewed }, open) };
+        return { output: await storedAnswer(ctx, config, { request, refuseStray, renewed }, open) };
       }
       let answer = await dial.send(request);
       const again = isTurnedAway(request, answer) ? await renewed?.() : undefined;
       if (again) answer = await dial.send(again);
-      requireKept();
+      refuseStray();
       const body = decodeBody(answer.body, [answer.headers['content-type']].flat()[0] ?? '');
       if (answer.status >= 400 && config.failOnStatus !== false)
         throw statusFailure(ctx, config, request, answer, body);
@@ -169,11 +169,11 @@ export const http = defineStepKind({
   },
 });
 
-/** The answer with its body as a file, or as a value where the step lets it choose and it fits. */
-async function keptAnswer(
+/** The answer with its body as a file; with `auto`, small text and JSON become a value. */
+async function storedAnswer(
   ctx: StepContext,
   config: Record<string, unknown>,
-  { request, requireKept, renewed }: PreparedRequest,
+  { request, refuseStray, renewed }: PreparedRequest,
   open: (request: DialRequest) => Promise<OpenAnswer>,
 ): Promise<{ status: number; headers: OpenAnswer['headers']; body: unknown }> {
   let answer = await open(request);
@@ -183,7 +183,7 @@ async function keptAnswer(
       answer.close();
       answer = await open(again);
     }
-    requireKept();
+    refuseStray();
     if (answer.status >= 400 && config.failOnStatus !== false)
       throw statusFailure(ctx, config, request, answer, await beginningOf(answer));
     const name = typeof config.fileName === 'string' && config.fileName !== '' ? config.fileName : undefined;
@@ -198,7 +198,7 @@ async function keptAnswer(
   }
 }
 
-/** As much of a refusal as an error tells. */
+/** The beginning of an error answer, as much as the failure shows. */
 async function beginningOf({ content, headers }: OpenAnswer): Promise<unknown> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -211,10 +211,10 @@ async function beginningOf({ content, headers }: OpenAnswer): Promise<unknown> {
 }
 
 /**
- * Faults of the call in words for people. They may name the address, so nothing is said of one that comes from a
- * secret.
+ * Turns errors of the call into failures for people. Their messages may name the address, so a secret address gets a
+ * general message.
  */
-async function toldPlainly<Result>(
+async function withPlainFailures<Result>(
   ctx: StepContext,
   { url, headers }: Record<string, unknown>,
   work: () => Promise<Result>,
@@ -224,7 +224,7 @@ async function toldPlainly<Result>(
   } catch (error) {
     if (error instanceof ConnectionFailure)
       throw new StepFailure(error.code, error.why, { retryable: error.retryable });
-    // The store of files is away: the service that was called has nothing to do with it.
+    // The file store failed, not the called service.
     if (!(error instanceof DialFailure) || isPassing(error)) throw error;
     const isSecret = ctx.secrets.namesIn([url, headers instanceof SecretValue && headers]).length > 0;
     throw new StepFailure(
@@ -237,16 +237,16 @@ async function toldPlainly<Result>(
   }
 }
 
-/** The service itself does not take the credentials; what it redirected to was not given any. */
+/** Whether the service itself rejected the credentials. A redirect target never received them. */
 function isTurnedAway(request: DialRequest, answer: Pick<DialAnswer, 'status' | 'url'>): boolean {
   return answer.status === 401 && new URL(answer.url).origin === new URL(request.url).origin;
 }
 
 interface PreparedRequest {
   request: DialRequest;
-  /** Throws where a redirect would have taken a secret to a host that it is not bound to. */
-  requireKept(): void;
-  /** The same with other credentials, where the connection can get some. */
+  /** Throws if a redirect would have sent a secret to a host that the secret is not bound to. */
+  refuseStray(): void;
+  /** The same request with renewed credentials, if the connection can get any. */
   renewed?(): Promise<DialRequest | undefined>;
 }
 
@@ -274,10 +274,10 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
   const request: DialRequest = {
     method,
     url: url.href,
-    // The connection comes last: a step cannot replace what it says.
+    // The connection's headers come last, so that a step cannot replace them.
     headers: { ...headers, ...credentials },
     body: encoded?.body,
-    // Any header of the step may hold a secret, and a redirect to elsewhere needs none of them.
+    // Any header of the step may contain a secret, and a redirect to another host needs none of them.
     secretHeaders: [
       ...secretHeaders,
       ...Object.keys(headers).filter((name) => !harmlessHeaders.has(name)),
@@ -298,7 +298,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
         return other && { ...request, headers: { ...headers, ...other.headers } };
       },
     }),
-    requireKept: () => {
+    refuseStray: () => {
       for (const next of strayed) ctx.secrets.requireReach(names, next);
     },
   };
@@ -311,16 +311,13 @@ function headersWithSecrets(headers: unknown): string[] {
   );
 }
 
-/**
- * In the run of a program, redirects are followed only to the host that was approved and to hosts that are allowed for
- * programs.
- */
+/** If a program started the run, redirects are followed only to the approved host and to hosts allowed for programs. */
 async function hostsOfProgram(ctx: StepContext, { host }: URL): Promise<(url: URL) => boolean> {
   const { workspace } = await ctx.principal();
   return (next) => next.host === host || workspace.programHosts.includes(next.host);
 }
 
-/** A relative address as a whole one; what comes from secrets stays hidden in it. */
+/** Turns a relative address into a full one. Parts that come from secrets stay hidden. */
 function spelledOut(url: unknown, access: HttpAccess): unknown {
   const address = String((url instanceof SecretValue ? url.reveal() : url) ?? '');
   if (URL.canParse(address)) return url;
@@ -338,7 +335,7 @@ function statusFailure(
   body: unknown,
 ): StepFailure {
   const { status } = answer;
-  // Without the query: it may hold a secret.
+  // Without the query, which may contain a secret.
   const { origin, pathname } = new URL(request.url);
   const address = config.url instanceof SecretValue ? dots : `${origin}${pathname}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -361,7 +358,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** Known before it runs: no expression decides it. */
+/** Whether the value is known before the run, because it has no expression. */
 function isFixed(text: unknown): text is string {
   return typeof text === 'string' && !text.includes('{{');
 }

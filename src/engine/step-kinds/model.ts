@@ -9,7 +9,7 @@ import { defineStepKind, StepFailure } from './define-step-kind.ts';
 
 const usualTurns = 8;
 
-/** What a model is to read beside the prompt. */
+/** Images and PDFs that the model reads with the prompt. */
 export const modelFiles = Type.Optional(
   Type.Unknown({
     title: 'Files',
@@ -17,7 +17,7 @@ export const modelFiles = Type.Optional(
       'Images and PDFs for the model to read: files of the run, or a list of {mediaType, data} with data in base64.',
   }),
 );
-/** Which model is asked. */
+/** The connection and the model. */
 export const modelChoice = {
   connection: Type.String({ title: 'Connection', format: 'connection:model', description: 'By name or id.' }),
   model: Type.Optional(Type.String({ title: 'Model', description: 'Default: the connection’s default model.' })),
@@ -40,8 +40,8 @@ const Message = Type.Object(
 );
 
 /**
- * Every answer and every result of a tool is in the step's journal before the next thing happens: after a crash, or in
- * a further attempt, the conversation goes on from there, and nothing that was said is paid for again.
+ * Every answer and tool result is stored in the step's journal before anything else happens. After a crash, or in
+ * another attempt, the conversation continues from there, and nothing is paid for twice.
  */
 export const model = defineStepKind({
   kind: 'model',
@@ -97,7 +97,7 @@ export const model = defineStepKind({
     const faults = [];
     if ((config.prompt === undefined) === (config.messages === undefined))
       faults.push(at('', 'prompt_or_messages', definitionFailures.phrase('prompt_or_messages')));
-    // With expressions inside, what the schema is shows only when it runs.
+    // If the schema contains expressions, it can only be checked when the step runs.
     if (config.json !== undefined && !JSON.stringify(config.json).includes('{{')) {
       try {
         compileAnswerSchema(config.json);
@@ -119,7 +119,7 @@ export const model = defineStepKind({
       system,
       messages,
       tools: Array.isArray(config.tools) ? config.tools.map(String) : [],
-      // The run does not wait for cards: agents do.
+      // Only agent steps wait for cards.
       waits: false,
       limits: { turns: Number(config.maxTurns ?? usualTurns) },
     });

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { defineStepKind } from './define-step-kind.ts';
 
 /**
- * Stands in a test run for a step with pinned data, and answers that. No draft can contain one: only
- * `definition/pin-steps.ts` puts it there. Being a kind of its own, it can never be taken for the step it replaces, not
- * even by a process of an earlier version, which refuses it.
+ * Replaces a step with pinned data in a test run and returns that data. A draft cannot contain it: only
+ * `definition/pin-steps.ts` adds it. As a separate kind it can never be mistaken for the replaced step; a process of an
+ * earlier version refuses it.
  */
 export const pinned = defineStepKind({
   kind: 'pinned',
@@ -21,7 +21,7 @@ export const pinned = defineStepKind({
     },
     { additionalProperties: false },
   ),
-  // Data may contain braces; none of it is an expression.
+  // Pinned data may contain braces, which must not be evaluated.
   verbatim: ['instead', 'output', 'port', 'ports'],
   ports: ({ ports }) => (ports as string[] | undefined) ?? ['out'],
   example: { instead: { kind: 'http', config: {} }, output: { status: 200 }, port: 'out', ports: ['out'] },

@@ -20,7 +20,7 @@ import { wait } from './wait.ts';
 import { whileStep } from './while.ts';
 import { workflow } from './workflow.ts';
 
-/** Every kind of step. A new one is its file and its line here. */
+/** Every kind of step. To add one, create its file and list it here. */
 const all: readonly AnyStepKind[] = [
   ...[action, http, model, agent, code],
   ...[condition, switchStep, each, whileStep, parallel],
@@ -30,7 +30,7 @@ const all: readonly AnyStepKind[] = [
 
 export const stepKinds: ReadonlyMap<string, AnyStepKind> = new Map(all.map((kind) => [kind.kind, kind]));
 
-/** The same, and what only test runs are made of: for running a definition, not for writing one. */
+/** Also includes the kinds that only test runs and evaluations use. Definitions cannot be written with them. */
 export const runnableKinds: ReadonlyMap<string, AnyStepKind> = new Map(
   [...all, pinned, rehearsed].map((kind) => [kind.kind, kind]),
 );

@@ -6,9 +6,9 @@ import { model } from './model.ts';
 const kinds: Readonly<Record<string, StepKind>> = { model, agent };
 
 /**
- * Stands in an evaluation for a step in which a model uses tools. The model is asked, and its tools can read; a tool
- * that would change or reach anything answers saved data instead. No draft can contain one, as with `pinned`: only
- * `definition/rehearse-steps.ts` puts it there.
+ * Replaces a step with a tool-using model in an evaluation. The model is called and its tools can read. A tool that
+ * would change or reach something returns saved data instead. As with `pinned`, a draft cannot contain it: only
+ * `definition/rehearse-steps.ts` adds it.
  */
 export const rehearsed = defineStepKind({
   kind: 'rehearsed',
@@ -25,7 +25,7 @@ export const rehearsed = defineStepKind({
     },
     { additionalProperties: false },
   ),
-  // Saved data may contain braces; none of it is an expression.
+  // Saved data may contain braces, which must not be evaluated.
   verbatim: ['kind', 'toolAnswers'],
   ports: () => ['out'],
   timeLimitMs: ({ kind, config }) =>

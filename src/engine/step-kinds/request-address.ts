@@ -3,13 +3,13 @@ import type { RequestCredentials } from '../../outbound/connection-access.ts';
 import { addCredentials } from '../../outbound/http-credentials.ts';
 import type { StepContext } from './define-step-kind.ts';
 
-/** Where the request of a step goes, and what it is sent with. */
+/** The address and credentials for a step's request. */
 
 export function secretsOf(ctx: StepContext, { url, query, headers, body }: Record<string, unknown>): string[] {
   return ctx.secrets.namesIn([url, query, headers, body]);
 }
 
-/** Where the request goes, and that its secrets may go there. */
+/** Resolves the address and credentials. Throws if the request's secrets may not go to that host. */
 export async function addressOf(ctx: StepContext, config: Record<string, unknown>): Promise<RequestCredentials> {
   const credentials = await credentialsOf(ctx, config);
   ctx.secrets.requireReach(secretsOf(ctx, config), credentials.url);
@@ -23,7 +23,7 @@ async function credentialsOf(ctx: StepContext, config: Record<string, unknown>):
   return ctx.services.connectionAccess.credentialsFor(ctx.run.workspaceId, connection, address);
 }
 
-/** The same before it may be sent: nobody is asked for a token that goes nowhere. */
+/** Resolves only the address, so that no token is requested for a call that may not be made. */
 export async function placeOf(ctx: StepContext, config: Record<string, unknown>): Promise<{ url: URL }> {
   const address = String(ctx.secrets.open(config.url) ?? '');
   const connection = connectionIn(config);

@@ -5,7 +5,7 @@ import { multipartBody, type Part } from '../../outbound/multipart.ts';
 import { failures } from '../words/failures.ts';
 import { type StepContext, StepFailure } from './define-step-kind.ts';
 
-/** What a request sends: a value, a file, or a form with files. */
+/** Encodes the body of a request: a value, a file, or a form with files. */
 export async function bodyOf(
   ctx: StepContext,
   config: Record<string, unknown>,

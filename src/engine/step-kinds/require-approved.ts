@@ -1,7 +1,7 @@
 import { failures } from '../words/failures.ts';
 import { type Answer, StepFailure } from './define-step-kind.ts';
 
-/** Goes on where a person said yes, and fails the step otherwise. */
+/** Returns if a person approved. Otherwise the step fails. */
 export function requireApproved({ state, error }: Extract<Answer, { for: 'approval' }>): void {
   if (state === 'executed') return;
   if (state === 'declined') throw new StepFailure('approval_declined', failures.phrase('approval_declined'));

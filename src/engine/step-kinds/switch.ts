@@ -50,7 +50,7 @@ function casesOf(config: Record<string, unknown>): Case[] {
   return Array.isArray(config.cases) ? (config.cases as Case[]) : [];
 }
 
-/** A number and the text of it are the same case: forms and web hooks send either. */
+/** A number and its text are the same case, because forms and webhooks send either. */
 function sameValue(left: unknown, right: unknown): boolean {
   if (typeof left !== typeof right && isScalar(left) && isScalar(right)) return String(left) === String(right);
   return isDeepStrictEqual(left, right);

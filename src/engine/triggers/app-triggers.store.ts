@@ -5,10 +5,10 @@ import { raw, sql } from '../../storage/sql.ts';
 import { storedReason } from '../../storage/stored-reason.ts';
 import type { WorkflowSettings } from '../definition/definition.ts';
 import { priorities, queueRuns } from '../runs/store/queue-run.store.ts';
-import type { AppWish } from './define-trigger-kind.ts';
+import type { AppPoll } from './define-trigger-kind.ts';
 
-/** A trigger of a deployed workflow that looks for something in an app. */
-export interface ArmedAppTrigger extends AppWish {
+/** A trigger of a deployed workflow that polls a connected app. */
+export interface ArmedAppTrigger extends AppPoll {
   id: string;
   workspaceId: string;
   workflowId: string;
@@ -18,19 +18,19 @@ export interface ArmedAppTrigger extends AppWish {
   version: number;
   failures: number;
   armedAt: Date;
-  /** What is to run, and as whom. */
+  /** The version to run and its person. */
   versionId: string;
   actorId: string;
   settings: WorkflowSettings | null;
 }
 
-/** These are the workflow's app triggers from now on. One that looks for the same as before goes on where it is. */
+/** Replaces the workflow's app triggers. A trigger that polls the same as before keeps its cursor. */
 export async function saveAppTriggers(
   db: Db,
-  given: { workspaceId: string; workflowId: string; triggers: (AppWish & { triggerId: string })[]; now: Date },
+  given: { workspaceId: string; workflowId: string; triggers: (AppPoll & { triggerId: string })[]; now: Date },
 ): Promise<void> {
   const { workspaceId, workflowId, triggers, now } = given;
-  const column = <Name extends keyof AppWish | 'triggerId'>(name: Name) => triggers.map((trigger) => trigger[name]);
+  const column = <Name extends keyof AppPoll | 'triggerId'>(name: Name) => triggers.map((trigger) => trigger[name]);
   const parameters = triggers.map((trigger) => JSON.stringify(trigger.parameters));
   await db.run(sql`
     delete from app_triggers t where t.workspace_id = ${workspaceId} and t.workflow_id = ${workflowId} and not exists (
@@ -49,7 +49,7 @@ export async function removeAppTriggers(db: Db, workspaceId: string, workflowId:
   await db.run(sql`delete from app_triggers where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`);
 }
 
-/** Those whose time has come, the longest due first. */
+/** The triggers that are due, longest overdue first. */
 export function dueAppTriggers(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
   return db.many(
     sql`select id, workspace_id as "workspaceId" from app_triggers where next_at <= ${now} order by next_at, id limit ${limit}`,
@@ -61,16 +61,16 @@ const armed =
     t.every_minutes as "everyMinutes", t.history, t.cursor, t.version, t.failures, t.armed_at as "armedAt", v.id as "versionId", v.created_by as "actorId", v.settings
   from app_triggers t join workflows w on w.id = t.workflow_id and w.deleted_at is null join workflow_versions v on v.id = w.deployed_version_id`);
 
-/** One of them, with what it starts; undefined where its workflow is not deployed any more, or in the trash. */
+/** A trigger and what it starts; undefined if its workflow is no longer deployed or is in the trash. */
 export function readAppTrigger(db: Db, workspaceId: string, id: string): Promise<ArmedAppTrigger | undefined> {
   return db.maybe(sql`select ${armed} where t.workspace_id = ${workspaceId} and t.id = ${id}`);
 }
 
-/** What one look found: each item with what tells it from others. */
+/** An item that a poll found. Its key distinguishes it from other items. */
 export interface FoundItem {
   key: Buffer;
   item: unknown;
-  /** It was there before: seen, and nothing is started. */
+  /** The item existed before: it is marked as seen but starts no run. */
   silent: boolean;
 }
 
@@ -81,12 +81,12 @@ export interface Found {
   now: Date;
 }
 
-/** So long after it was last listed, an item is forgotten. */
+/** An item is forgotten this long after a poll last listed it. */
 const keptDays = 60;
 
 /**
- * Moves the cursor on and starts a run for each item that was not seen before, by one transaction: whoever dies before
- * its commit has done nothing, and the next one finds the same. Undefined where somebody else was faster.
+ * Advances the cursor and starts a run for each new item, in one transaction. A process that dies before the commit has
+ * changed nothing, and the next poll finds the same items. Undefined if another process was faster.
  */
 export async function keepFound(
   tx: Transaction,
@@ -109,7 +109,7 @@ async function forgetItems(tx: Transaction, workspaceId: string, id: string, now
   );
 }
 
-/** What a service delivered by itself starts, in every workflow that waits for it; each item once. */
+/** Starts runs for items that a service delivered, in every workflow that waits for them. Each item counts once. */
 export async function keepDelivered(
   tx: Transaction,
   { workspaceId, app, trigger, parameters }: Pick<ArmedAppTrigger, 'workspaceId' | 'app' | 'trigger' | 'parameters'>,
@@ -122,7 +122,7 @@ export async function keepDelivered(
   return { waiting: triggers.length, started: await startUnseen(tx, triggers, items, now) };
 }
 
-/** Starts a run of each trigger for each item that it has not seen before. */
+/** Starts a run of each trigger for each item that is new to it. */
 async function startUnseen(
   tx: Transaction,
   triggers: readonly ArmedAppTrigger[],
@@ -165,7 +165,7 @@ async function startUnseen(
   return wanted.length;
 }
 
-/** Nothing is looked for: what was delivered long ago is forgotten, and the next look is then. */
+/** Postpones the next poll, since the service delivers items by itself. Also forgets old items. */
 export async function rest(
   tx: Transaction,
   { workspaceId, id, version }: ArmedAppTrigger,
@@ -177,14 +177,14 @@ export async function rest(
   await forgetItems(tx, workspaceId, id, now);
 }
 
-/** The app was changed or taken away: its triggers are looked at soon. */
+/** Schedules polls at once after an app was changed or removed. */
 export function lookSoon(db: Db, workspaceId: string, app: string, now: Date): Promise<number> {
   return db.run(
     sql`update app_triggers set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and app = ${app}`,
   );
 }
 
-/** A look that failed: the cursor stays, and the next look waits. Answers how many failed in a row. */
+/** Records a failed poll and postpones the next one. The cursor stays. Returns how many polls failed in a row. */
 export async function keepFailedLook(
   db: Db,
   trigger: ArmedAppTrigger,
@@ -197,7 +197,7 @@ export async function keepFailedLook(
   return row?.failures;
 }
 
-/** The phrase of a failure that was told in English, as long as it is the last one. */
+/** The phrase for the English message of a trigger's last failure. */
 export async function readReasonOfLook(
   db: Db,
   workspaceId: string,
@@ -210,7 +210,7 @@ export async function readReasonOfLook(
   return row?.phrase ?? undefined;
 }
 
-/** Not deployed any more: nobody looks until it is. */
+/** Postpones a trigger whose workflow is not deployed. */
 export function postpone(db: Db, workspaceId: string, id: string, until: Date): Promise<number> {
   return db.run(sql`update app_triggers set next_at = ${until} where workspace_id = ${workspaceId} and id = ${id}`);
 }

@@ -9,7 +9,7 @@ import { refusals } from '../words/refusals.ts';
 import { removeAppTriggers, saveAppTriggers } from './app-triggers.store.ts';
 import { triggerKinds } from './registry.ts';
 
-/** Whoever starts runs for events looks for subscriptions of this name. */
+/** Subscriptions with this name start runs when events are dispatched. */
 const eventConsumer = 'workflows.run';
 
 interface Deployment {
@@ -19,7 +19,9 @@ interface Deployment {
   now: Date;
 }
 
-/** In the transaction of the deploy: from its commit on, exactly the triggers of this definition start the workflow. */
+/**
+ * Registers the triggers of a definition in the transaction of the deployment, and removes all others of the workflow.
+ */
 export async function armTriggers(
   tx: Transaction,
   { workspaceId, workflowId, definition, now }: Deployment,
@@ -45,7 +47,7 @@ export async function armTriggers(
     refuse('conflict', 'name_taken', refusals.phrase('name_taken'));
 }
 
-/** Nothing starts it by itself from then on; runs under way go on. */
+/** Removes the workflow's triggers. Active runs continue. */
 export async function disarmTriggers(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
   await removeSubscriptions(tx, workspaceId, workflowId);
   await removeSchedules(tx, workspaceId, workflowId);

@@ -6,7 +6,7 @@ import { compileTemplate, ExpressionError } from '../expressions/compile-templat
 const maxDepth = 8;
 const maxConditions = 100;
 
-/** Comparisons of tables.md that need no field type: the data of an event has none. */
+/** The comparisons of tables.md that need no field type, since event data has none. */
 export const eventComparisons: ReadonlySet<string> = new Set([
   ...['eq', 'neq', 'in', 'nin', 'empty', 'notempty'],
   ...['contains', 'ncontains', 'startswith', 'endswith'],
@@ -17,7 +17,7 @@ export const eventComparisons: ReadonlySet<string> = new Set([
 const withoutValue = new Set(['empty', 'notempty', 'checked', 'notchecked']);
 const withList = new Set(['in', 'nin', 'between', 'nbetween', 'anyof', 'allof', 'noneof']);
 
-/** What is wrong with the filter of an event: an expression, or a condition on the data by dotted paths. */
+/** Checks the filter of an event: an expression, or a condition on the data by dotted paths. */
 export function checkEventFilter(filter: unknown, at: PlaceFault): DefinitionFault[] {
   if (filter === undefined || filter === null) return [];
   if (typeof filter === 'string') return checkExpression(filter, at);

@@ -10,8 +10,8 @@ type Report = (keyword: string, limit: unknown) => void;
 const maxFaults = 30;
 
 /**
- * The faults of a run's input against a trigger's `config.input`. The schema is somebody's own, so it is looked up
- * keyword by keyword and never compiled into code; `checkInputSchema` has seen to it that it holds no others.
+ * Checks a run's input against a trigger's `config.input`. The schema is user input, so it is interpreted keyword by
+ * keyword and never compiled. `checkInputSchema` has made sure that it uses only these keywords.
  */
 export function checkInput(schema: unknown, value: unknown): InputFault[] {
   const faults: InputFault[] = [];

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { DefinitionFault, PlaceFault } from '../definition/definition-fault.ts';
 
-/** The names that the run log knows. */
+/** The trigger names in the run log. */
 export type LoggedTrigger = 'manual' | 'api' | 'schedule' | 'chat' | 'webhook' | 'mcp' | 'a2a';
 
 export interface ScheduleWish {
@@ -10,54 +10,56 @@ export interface ScheduleWish {
   misfire: 'once' | 'skip';
 }
 
-/** A name that others call a deployed workflow by: of a tool, of a chat page, of a skill. */
-export interface CallableWish {
-  /** Nobody else in the workspace has it among triggers of this kind. */
+/** The name by which others call a deployed workflow: as a tool, a chat page or a skill. */
+export interface CallableName {
+  /** Unique in the workspace among triggers of this kind. */
   name: string;
-  /** Empty: as the workflow is called. */
+  /** If empty, the name of the workflow is used. */
   title: string;
   description: string;
 }
 
-/** What is looked for in a connected app, every few minutes. */
-export interface AppWish {
+/** What to poll in a connected app. */
+export interface AppPoll {
   app: string;
   trigger: string;
   parameters: Record<string, unknown>;
   everyMinutes: number;
-  /** Whether what is there already starts runs too. */
+  /** Whether existing items start runs too. */
   history: boolean;
 }
 
 /**
- * What a deployed trigger listens for by itself, or is called by; one that is reached by the workflow's id alone needs
- * nothing.
+ * What has to be registered when a trigger is deployed. A trigger that is called by the workflow's id needs nothing.
  */
 export interface Arms {
-  /** Patterns of events, such as `crm.lead_created` or `crm.*`. */
+  /** Event patterns, such as `crm.lead_created` or `crm.*`. */
   subscriptions?: readonly string[];
   schedule?: ScheduleWish;
-  callable?: CallableWish;
-  app?: AppWish;
+  callable?: CallableName;
+  app?: AppPoll;
 }
 
-/** One way a run can begin. One file each, and a line in the registry. */
+/** One way to start a run. Each has its own file and a line in the registry. */
 export interface TriggerKind {
   readonly kind: string;
   readonly title: string;
   readonly description: string;
   readonly config: TSchema;
-  /** Whether `config.input` may hold the schema that the run's input must match. */
+  /** Whether `config.input` may contain a schema for the run's input. */
   readonly takesInput: boolean;
-  /** What its door adds to the body: left out where the body is held against `config.input`, unless that names it. */
+  /**
+   * Fields that the trigger's door adds to the body. Checks against `config.input` ignore them unless the schema names
+   * them.
+   */
   readonly doorFields?: readonly string[];
   readonly example: Record<string, unknown>;
-  /** Its name in the run log. */
+  /** The name in the run log. */
   logged(config: Record<string, unknown>): LoggedTrigger;
-  /** What is wrong with the config beyond its schema. `at(path, …)` places a fault. */
+  /** Checks the config beyond its schema. `at(path, …)` reports a fault at a path in the config. */
   check?(config: Record<string, unknown>, at: PlaceFault): DefinitionFault[];
   arms(config: Record<string, unknown>): Arms;
-  /** Of the events its subscriptions match, those that start it; all unless told. Filters are the engine's matter. */
+  /** Which of the subscribed events start the trigger. Default: all. The engine checks filters itself. */
   admits?(config: Record<string, unknown>, event: { name: string; data: unknown }): boolean;
 }
 

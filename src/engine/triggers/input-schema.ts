@@ -7,7 +7,10 @@ import { failures } from '../definition/words/failures.ts';
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 const maxDepth = 8;
 
-/** Keywords a schema of inputs may use: what a form can show and what is checked without running anybody's pattern. */
+/**
+ * The keywords that an input schema may use: those that a form can show and that can be checked without running a
+ * user's pattern.
+ */
 const keywords: Record<string, (value: unknown) => boolean> = {
   type: (value) => [value].flat().length > 0 && [value].flat().every((type) => types.includes(type as string)),
   title: isText,
@@ -29,13 +32,13 @@ const keywords: Record<string, (value: unknown) => boolean> = {
   items: isObject,
 };
 
-/** `config.input` of a trigger: a JSON Schema of an object, with the keywords above. */
+/** `config.input` of a trigger: a JSON Schema of an object with the keywords above. */
 export const InputSchema = Type.Record(Type.String(), Type.Unknown(), {
   title: 'Input',
   description: `A JSON Schema of an object: what a run takes. Keywords: ${Object.keys(keywords).join(', ')}.`,
 });
 
-/** What is wrong with a schema that somebody wrote. */
+/** Checks a schema that somebody wrote. */
 export function checkInputSchema(schema: unknown, at: PlaceFault, path = 'input', depth = 1) {
   const fault = (where: string, why: Phrase) => [at(where, 'invalid_input_schema', why)];
   if (!isObject(schema)) return fault(path, failures.phrase('schema.no_object'));
@@ -62,7 +65,7 @@ export function checkInputSchema(schema: unknown, at: PlaceFault, path = 'input'
 
 const anything = { type: 'object', additionalProperties: true };
 
-/** What a run by hand or by the API takes, as one schema: that of the first such trigger that has one. */
+/** The input schema of runs started by hand or by the API: that of the first such trigger that has one. */
 export function inputsOf(definition: WorkflowDefinition): Record<string, unknown> {
   const asked = definition.triggers
     .filter((trigger) => trigger.kind === 'manual' || trigger.kind === 'api')

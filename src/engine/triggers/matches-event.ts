@@ -9,15 +9,15 @@ export interface SeenEvent {
   data: unknown;
 }
 
-/** Around an event: what an expression in a filter can name beside `event` and `trigger`. */
+/** What an expression in a filter can refer to beside `event` and `trigger`. */
 export interface FilterSurroundings {
   now: Date;
   timeZone: string;
 }
 
 /**
- * Whether an event passes a filter: none, an expression, or a condition on its data. Whatever cannot be compared does
- * not pass.
+ * Whether an event passes a filter, which is missing, an expression, or a condition on its data. Values that cannot be
+ * compared do not pass.
  */
 export function matchesEvent(filter: unknown, event: SeenEvent, around: FilterSurroundings): boolean {
   if (filter === undefined || filter === null) return true;
@@ -116,7 +116,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Numbers by size, texts (moments too) by their letters; NaN for what has no order, so that every comparison is false.
+ * Compares numbers by size and texts (including moments) by their characters. Returns NaN for values without an order,
+ * so that every comparison is false.
  */
 function order(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineTriggerKind } from './define-trigger-kind.ts';
 import { checkInputSchema, InputSchema } from './input-schema.ts';
 
-/** The name of a tool or of a skill: what every client takes. */
+/** A name for a tool or a skill that every client accepts. */
 export const callableName = '^[a-z][a-z0-9_]{0,49}$';
 
 export const mcp = defineTriggerKind({

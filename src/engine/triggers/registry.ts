@@ -9,7 +9,7 @@ import { mcp } from './mcp.ts';
 import { schedule } from './schedule.ts';
 import { webhook } from './webhook.ts';
 
-/** Every way a run can begin. A new one is its file and its line here. */
+/** Every way to start a run. To add one, create its file and list it here. */
 const all: readonly TriggerKind[] = [manual, api, schedule, webhook, event, app, chat, mcp, a2a];
 
 export const triggerKinds: ReadonlyMap<string, TriggerKind> = new Map(all.map((kind) => [kind.kind, kind]));

@@ -5,7 +5,7 @@ import { isTrue } from '../values/truth.ts';
 import { requirePlain } from '../with-secrets.ts';
 import { defineFunction, defineLazyFunction, type ExpressionFunction } from './define-function.ts';
 
-/** As in formulas, but for values of every type, and only what is chosen is evaluated. */
+/** Like the functions of formulas, but for values of every type. Only the chosen argument is evaluated. */
 export const choosingFunctions: readonly ExpressionFunction[] = [
   defineLazyFunction(
     'IF(condition, then, otherwise?)',
@@ -58,7 +58,7 @@ function evaluated(argument: Compiled | undefined, evaluation: Evaluation): unkn
   return argument ? argument(evaluation) : null;
 }
 
-/** One condition that decides is enough; otherwise one that is null makes it null. */
+/** The first deciding condition ends the evaluation. Without one, the result is null if any condition is null. */
 function decide(args: readonly Compiled[], evaluation: Evaluation, deciding: boolean): boolean | null {
   let unknown = false;
   for (const argument of args) {

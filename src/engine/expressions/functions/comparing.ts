@@ -2,7 +2,7 @@ import { compileBinary } from '../operators.ts';
 import type { BinaryOperator } from '../syntax/syntax.ts';
 import { defineLazyFunction, type ExpressionFunction } from './define-function.ts';
 
-/** What formulas call by these names is the operator here. */
+/** Functions that compute the same as the operator. */
 export const comparingFunctions: readonly ExpressionFunction[] = [
   comparison('EQUAL', '=='),
   comparison('LESS', '<'),

@@ -8,7 +8,7 @@ export function isStyle(format: string): format is Style {
   return (styles as readonly string[]).includes(format);
 }
 
-/** As the language writes it; the time of day beside it where there is one. */
+/** Formats a date in the style of the language, with the time of day if there is one. */
 export function formatByStyle(
   instant: number,
   style: Style,
@@ -19,7 +19,7 @@ export function formatByStyle(
   return formatOf(language, { dateStyle: style, timeStyle: withTime ? 'short' : undefined, timeZone }).format(instant);
 }
 
-/** YYYY YY MMMM MMM MM M DD D dddd ddd HH H hh h mm m ss s SSS A ZZ; what stands in [brackets] stays as it is. */
+/** Supports YYYY YY MMMM MMM MM M DD D dddd ddd HH H hh h mm m ss s SSS A ZZ. Text in [brackets] is kept as it is. */
 export function formatByPattern(instant: number, pattern: string, timeZone: string, language: string): string {
   const local = new Date(toLocal(instant, timeZone));
   const name = (options: Intl.DateTimeFormatOptions) => formatOf(language, { ...options, timeZone }).format(instant);
@@ -49,7 +49,7 @@ export function formatByPattern(instant: number, pattern: string, timeZone: stri
   });
 }
 
-/** The local time that a text names by the numeric parts of a pattern; undefined where it does not fit. */
+/** Reads a local time from a text with the numeric parts of a pattern; undefined if the text does not match. */
 export function readByPattern(text: string, pattern: string): { local: number; hasTime: boolean } | undefined {
   const names: string[] = [];
   let source = '';
@@ -96,7 +96,7 @@ function escaped(text: string): string {
 const maxFormats = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs far more than using it. */
+/** Creating a formatter costs far more than using it, so each one is cached. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${language} ${JSON.stringify(options)}`;
   let format = formats.get(name);

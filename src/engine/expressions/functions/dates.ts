@@ -8,7 +8,7 @@ import { formatByPattern, formatByStyle, isStyle, readByPattern } from './date-p
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { languageOf } from './language.ts';
 
-/** Datetimes are texts such as 2026-01-31T09:30:00.000Z, days such as 2026-01-31. */
+/** Datetimes are texts such as 2026-01-31T09:30:00.000Z; days are texts such as 2026-01-31. */
 export const dateFunctions: readonly ExpressionFunction[] = [
   defineFunction('NOW()', 'The current date and time.', ({ scope }) => writeDatetime(scope.now.getTime())),
   defineFunction('TODAY()', 'Today, in the time zone.', ({ scope }) =>
@@ -21,7 +21,7 @@ export const dateFunctions: readonly ExpressionFunction[] = [
       const day = readDay(value);
       const instant = day === undefined ? instantOf(value) : day * dayLength;
       if (instant === undefined) return null;
-      // A day is the same day everywhere.
+      // A day has no time zone.
       const timeZone = day === undefined ? zoneOf(zone, evaluation) : 'UTC';
       const wanted = format === undefined || format === null ? 'medium' : String(format);
       evaluation.spendOn(wanted);
@@ -49,7 +49,7 @@ export const dateFunctions: readonly ExpressionFunction[] = [
 ];
 
 const dayLength = 86_400_000;
-/** Seconds reach this in the year 5138, milliseconds reached it in 1973. */
+/** A larger number is taken as milliseconds: seconds reach this value only in 5138, milliseconds reached it in 1973. */
 const minMilliseconds = 1e11;
 
 function instantOf(value: unknown): number | undefined {
@@ -58,7 +58,7 @@ function instantOf(value: unknown): number | undefined {
   return isWithinYears(instant) ? instant : undefined;
 }
 
-/** ISO without a zone: the clock of the time zone is meant. */
+/** An ISO text without a zone is a local time. */
 function readLocal(text: string): { local: number; hasTime: boolean } | undefined {
   const local = readDatetime(`${text.trim().replace(' ', 'T')}Z`);
   return local === undefined ? undefined : { local, hasTime: true };

@@ -2,23 +2,23 @@ import type { Compiled, Evaluation } from '../evaluation.ts';
 import { computedWith } from '../with-secrets.ts';
 
 /**
- * One function of the language. What it cannot compute is null; it throws a Complaint only for limits and wrong
- * choices, without the value: that may be a secret.
+ * One function of the expression language. It returns null if it cannot compute a result, and throws a Complaint only
+ * for exceeded limits and invalid options. The message never contains the value, which may be a secret.
  */
 export interface ExpressionFunction {
   readonly name: string;
-  /** As it is written, such as `SLICE(list or text, start, end?)`. */
+  /** How the function is written, such as `SLICE(list or text, start, end?)`. */
   readonly signature: string;
-  /** What it does, in a sentence, for the editor and the guide. */
+  /** One sentence on what the function does, for the editor and the guide. */
   readonly text: string;
   takes(count: number): boolean;
-  /** The arguments are evaluated by the function itself, where not all of them may be needed. */
+  /** The function evaluates its own arguments, since it may not need all of them. */
   call(args: readonly Compiled[], evaluation: Evaluation): unknown;
 }
 
 /**
- * A function of values: everything is evaluated first. The signature says how many it takes: `?` may be left out, `…`
- * repeats.
+ * Defines a function whose arguments are all evaluated first. The signature also gives their number: `?` marks an
+ * optional argument, `…` a repeated one.
  */
 export function defineFunction(
   signature: string,
@@ -34,7 +34,7 @@ export function defineFunction(
   return { ...outline(signature, text), call };
 }
 
-/** A function that decides which of its arguments are evaluated. */
+/** Defines a function that decides which of its arguments are evaluated. */
 export function defineLazyFunction(
   signature: string,
   text: string,

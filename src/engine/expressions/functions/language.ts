@@ -1,7 +1,7 @@
 import type { Evaluation } from '../evaluation.ts';
 import { readMember } from '../values/read-member.ts';
 
-/** The language of dates and numbers: the one that was asked for, the workspace's, or English. */
+/** The language for dates and numbers: the requested one, otherwise the workspace's, otherwise English. */
 export function languageOf(asked: unknown, evaluation: Evaluation): string {
   for (const candidate of [asked, readMember(evaluation.scope.root('workspace'), 'language')])
     if (isLanguage(candidate)) return candidate;

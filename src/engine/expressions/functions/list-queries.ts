@@ -8,7 +8,7 @@ import { isTrue } from '../values/truth.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { sumOf } from './numbers.ts';
 
-/** Lists of objects, asked by the path of a value in each: keys with dots between them, such as "customer.name". */
+/** Functions on lists of objects. A path names a value in each object by keys with dots, such as "customer.name". */
 export const listQueries: readonly ExpressionFunction[] = [
   defineFunction('MAP(list, path)', 'The value at the path, for every element.', (evaluation, list, path) =>
     valuesAt(evaluation, list, path),

@@ -6,7 +6,7 @@ import { numberOfValue } from '../values/text-of-value.ts';
 import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { languageOf } from './language.ts';
 
-/** As in formulas, but a list counts as its elements. */
+/** Like the functions of formulas, except that a list counts as its elements. */
 export const numberFunctions: readonly ExpressionFunction[] = [
   defineFunction('SUM(number or list, …)', 'The sum of the numbers, ignoring null.', (evaluation, ...values) =>
     sumOf(spread(values, evaluation)),
@@ -36,7 +36,7 @@ export const numberFunctions: readonly ExpressionFunction[] = [
   ),
 ];
 
-/** Null where one of them is not a number. */
+/** Null if one of the values is not a number. */
 export function sumOf(values: readonly unknown[]): number | null {
   let sum = 0;
   for (const value of values) {

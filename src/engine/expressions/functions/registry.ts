@@ -10,7 +10,7 @@ import { objectFunctions } from './objects.ts';
 import { sharedFunctions } from './shared-functions.ts';
 import { textFunctions } from './texts.ts';
 
-/** Every function of the language. Where formulas have one of the same name, it means the same for the same values. */
+/** Every function of the language. A function that formulas also have gives the same results here. */
 export const expressionFunctions: readonly ExpressionFunction[] = [
   ...[choosingFunctions, comparingFunctions, sharedFunctions, numberFunctions, textFunctions, dateFunctions],
   ...[listFunctions, listQueries, objectFunctions, codingFunctions],
@@ -18,12 +18,12 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
 
 const byName = new Map(expressionFunctions.map((definition) => [definition.name, definition]));
 
-/** By its name in any case. */
+/** Finds a function by its name, ignoring case. */
 export function findExpressionFunction(name: string): ExpressionFunction | undefined {
   return byName.get(name.toUpperCase());
 }
 
-/** The three names that are most like this one. */
+/** The three most similar names. */
 export function namesLike(name: string): string[] {
   const wanted = name.toUpperCase();
   const distances = expressionFunctions.map((definition) => ({
@@ -36,7 +36,7 @@ export function namesLike(name: string): string[] {
     .map((found) => found.name);
 }
 
-/** How many characters must be changed, added or left out to get from one to the other. */
+/** The edit distance: how many characters to change, insert or delete. */
 function distanceBetween(left: string, right: string): number {
   const source = left.slice(0, 40);
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);

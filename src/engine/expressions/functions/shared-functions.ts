@@ -13,9 +13,8 @@ import { defineFunction, type ExpressionFunction } from './define-function.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 /**
- * The functions of formulas, by the very code that formulas run in JavaScript. Formulas know the types of their fields
- * before they run and refuse what does not fit; here a number is accepted as a text, and a text that is a number as a
- * number.
+ * The functions shared with formulas, run by the same JavaScript. Formulas know the types of their fields in advance
+ * and refuse others. Here a number is accepted as a text, and a numeric text as a number.
  */
 export const sharedFunctions: readonly ExpressionFunction[] = functions.flatMap((definition) => {
   const words = sharedTexts[definition.name];
@@ -27,7 +26,7 @@ function adapt(definition: FunctionDefinition, signature: string, text: string):
     const parameters = parametersFor(definition, values.length) ?? [];
     const fitted = values.map((value, index) => fitValue(definition, parameters[index], value, evaluation));
     evaluation.spendOn(...fitted);
-    // Most of them look at every character by itself.
+    // Most of these functions look at every character, so each one is charged.
     for (const value of fitted) if (typeof value === 'string') evaluation.spend(value.length);
     const result = runFunction(definition, definition.zoned ? [...fitted, evaluation.scope.timeZone] : fitted);
     return typeof result === 'string' ? evaluation.keepText(result) : result;

@@ -1,6 +1,6 @@
 /**
- * Signature and words of each function that is taken over from formulas as it is. Those with a meaning of their own
- * here are not listed.
+ * Signature and description of each function that expressions share with formulas. Functions that expressions define
+ * differently are not listed.
  */
 export const sharedTexts: Readonly<Record<string, readonly [signature: string, text: string]>> = {
   ADD: ['ADD(a, b)', 'The sum of two numbers.'],

@@ -109,7 +109,7 @@ export const textFunctions: readonly ExpressionFunction[] = [
 
 function encoded(text: string, evaluation: Evaluation): string {
   evaluation.spendOn(text);
-  // Half a surrogate pair cannot be written as UTF-8.
+  // A lone surrogate cannot be encoded as UTF-8.
   return encodeURIComponent(text.toWellFormed());
 }
 
@@ -117,7 +117,7 @@ const maxPatternLength = 1_000;
 const maxPatterns = 500;
 const patterns = new Map<string, RE2JS>();
 
-/** Patterns of RE2 take time in proportion to the text, whatever they are. */
+/** RE2 matches any pattern in time proportional to the length of the text. */
 function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (pattern) return pattern;

@@ -1,13 +1,13 @@
 import type { Param, Phrase } from '../../../../language/phrase.ts';
 import { failures } from '../words/failures.ts';
 
-/** Values have no methods; what people coming from JavaScript look for is a function here. */
+/** Values have no methods. These hints name the function for a method that people know from JavaScript. */
 export function methodHint(method: string): Phrase {
   const instead = functionFor.get(method.toLowerCase());
   return instead ? failures.phrase('method', { method, instead }) : failures.phrase('method_unknown', { method });
 }
 
-/** The same for functions that JavaScript has without a value before them. */
+/** The same for global functions of JavaScript. */
 export function globalHint(name: string): Param | undefined {
   return functionFor.get(name.toLowerCase());
 }

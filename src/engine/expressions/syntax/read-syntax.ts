@@ -7,8 +7,8 @@ import { readToken, type Token } from './read-tokens.ts';
 import type { BinaryOperator, Syntax } from './syntax.ts';
 
 /**
- * Reads the expression that begins at `from`, right behind `{{`, and the `}}` that closes it; `end` is the place
- * behind. Only whoever reads the whole knows which `}}` that is: texts and objects may hold others.
+ * Reads the expression that starts at `from`, after `{{`, up to its closing `}}`; `end` is the position after it. Only
+ * the parser can find the right `}}`, because texts and objects may contain others.
  */
 export function readSyntax(text: string, from: number): { syntax: Syntax; end: number } {
   const reader = new Reader(text, from);
@@ -16,7 +16,7 @@ export function readSyntax(text: string, from: number): { syntax: Syntax; end: n
   return { syntax, end: reader.readClosing() };
 }
 
-/** From loose to tight, as in JavaScript; a sign before a value binds tighter than all of them, as in formulas. */
+/** From weakest to strongest, as in JavaScript. A leading sign binds more tightly than all of them, as in formulas. */
 const precedence = new Map<string, number>(
   [['??', '||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%'], ['**']].flatMap(
     (operators, index) => operators.map((operator): [string, number] => [operator, index + 1]),
@@ -46,7 +46,7 @@ class Reader {
     return this.node({ kind: 'choice', test, then, otherwise, position: test.position });
   }
 
-  /** Two braces without anything between them. */
+  /** Reads the closing `}}`, which must not contain a space. */
   readClosing(): number {
     const { position, end } = this.token;
     if (!this.is('}') || this.text.charAt(end) !== '}') this.refuseToken(failures.phrase('closing_expected'));
@@ -60,7 +60,7 @@ class Reader {
       const binding = precedence.get(operator) ?? 0;
       if (binding < least || binding === 0) return left;
       this.advance();
-      // A power alone binds from the right, so a chain of them nests.
+      // Only `**` is right-associative, so a chain of powers nests.
       const right = binding === power ? this.nested(() => this.readBinary(binding)) : this.readBinary(binding + 1);
       left = this.node({ kind: 'binary', operator: operator as BinaryOperator, left, right, position: left.position });
     }

@@ -8,7 +8,7 @@ export type Token =
   | { kind: 'sign'; value: string; position: number; end: number }
   | { kind: 'end'; value: ''; position: number; end: number };
 
-/** The next token of a text from a place on. `until` is where the text counts as over. */
+/** Reads the token at a position. The text is treated as ending at `until`. */
 export function readToken(text: string, from: number, until: number): Token {
   const position = skipBlanks(text, from, until);
   if (position >= until) return { kind: 'end', value: '', position, end: position };
@@ -31,8 +31,8 @@ export function readToken(text: string, from: number, until: number): Token {
 }
 
 /**
- * The longer ones first. `}` is always one alone: two of them may close an object, or the expression. In `a?.5:1` the
- * dot belongs to the number.
+ * Longer signs come first. `}` is always a single token, because two of them may close an object or the expression. In
+ * `a?.5:1` the dot belongs to the number.
  */
 const signs = [
   '===',

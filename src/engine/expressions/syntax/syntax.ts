@@ -1,4 +1,4 @@
-/** An expression as it is written. `position` counts in the text of the field it stands in. */
+/** A parsed expression. `position` is an offset in the text of its field. */
 export type Syntax =
   | { kind: 'literal'; value: string | number | boolean | null; position: number }
   | { kind: 'name'; name: string; position: number }

@@ -1,7 +1,7 @@
 import { readDatetime } from '../../../records/expression/calendar/datetimes.ts';
 import { compareCodePoints } from '../../../records/expression/text/code-points.ts';
 
-/** Negative, zero or positive; null where the two have no order: of different types, or neither numbers nor texts. */
+/** Negative, zero or positive; null for values without an order: different types, or neither numbers nor texts. */
 export function compareValues(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left !== 'string' || typeof right !== 'string') return null;
@@ -10,8 +10,8 @@ export function compareValues(left: unknown, right: unknown): number | null {
 }
 
 /**
- * For sorting, where everything must have a place: numbers, texts, true and false, the rest; null last, whatever the
- * direction.
+ * An order for sorting, in which every value has a place: numbers, texts, booleans, other values. Null comes last in
+ * either direction.
  */
 export function orderValues(left: unknown, right: unknown, direction: 1 | -1): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -21,7 +21,7 @@ export function orderValues(left: unknown, right: unknown, direction: 1 | -1): n
   return (compareValues(left, right) ?? 0) * direction;
 }
 
-/** One instant can be written in many ways, so texts that are instants are compared as such. */
+/** The same instant can be written in several ways, so texts that are instants are compared by time. */
 function instantOf(text: string): number | undefined {
   return text.charAt(10) === 'T' ? readDatetime(text) : undefined;
 }

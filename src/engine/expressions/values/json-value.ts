@@ -1,8 +1,8 @@
 import { SecretValue } from '../../secrets/secret-value.ts';
 
 /**
- * A value as JSON has it: what is missing or no such value at all is null. One that comes from a secret stays what it
- * is.
+ * Converts a value to JSON. Undefined and values that JSON cannot express become null; values that come from secrets
+ * are kept.
  */
 export function jsonValue(value: unknown): unknown {
   switch (typeof value) {
@@ -25,7 +25,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Keys that lead to an object's making rather than to its data. They are never read and never written. */
+/** Keys that give access to an object's prototype or constructor. They are never read or written. */
 export function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype';
 }

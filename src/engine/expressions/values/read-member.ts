@@ -1,8 +1,8 @@
 import { isForbiddenKey, isPlainObject, jsonValue } from './json-value.ts';
 
 /**
- * An own entry of an object, an element of a list or a character of a text (negative ones from the end); null where
- * there is none.
+ * Reads an own property of an object, an element of a list or a character of a text (negative indexes count from the
+ * end); null if there is none.
  */
 export function readMember(owner: unknown, key: unknown): unknown {
   if (Array.isArray(owner)) return key === 'length' ? owner.length : elementAt(owner, key);
@@ -15,7 +15,7 @@ export function readMember(owner: unknown, key: unknown): unknown {
   return isForbiddenKey(name) || !Object.hasOwn(owner, name) ? null : jsonValue(owner[name]);
 }
 
-/** Keys one after the other, such as `customer.addresses.0.city`. */
+/** Follows a path of keys such as `customer.addresses.0.city`. */
 export function readPath(value: unknown, path: unknown): unknown {
   if (typeof path === 'number') return readMember(value, path);
   if (typeof path !== 'string' || path === '') return path === '' ? value : null;

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../evaluation.ts';
 import { isPlainObject } from './json-value.ts';
 
-/** Equal as JSON: of one type, lists in order, objects whatever the order of their keys. */
+/** Whether two values are equal as JSON: same type, lists in order, object keys in any order. */
 export function isSameValue(left: unknown, right: unknown, evaluation: Evaluation): boolean {
   if (left === right) return true;
   evaluation.spend(2);
@@ -19,7 +19,7 @@ export function isSameValue(left: unknown, right: unknown, evaluation: Evaluatio
   );
 }
 
-/** A text that is the same for equal values and no others. */
+/** A text that is the same for equal values and different for all others. */
 export function identityOf(value: unknown, evaluation: Evaluation): string {
   evaluation.spend(5);
   evaluation.spendOn(value);

@@ -5,17 +5,17 @@ import { Complaint } from '../expression-error.ts';
 import { maxTextLength } from '../limits.ts';
 import { failures } from '../words/failures.ts';
 
-/** A value as it stands in a text: null is nothing, numbers are written without exponent, lists and objects as JSON. */
+/** Converts a value to text: null is empty, numbers have no exponent, lists and objects are JSON. */
 export function textOfValue(value: unknown, evaluation: Evaluation): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  // Whole numbers are the most, and never have an exponent.
+  // Most numbers are safe integers, which are never written with an exponent.
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value) : String(runFunction(toText, [value, 'UTC']) ?? '');
   return typeof value === 'boolean' ? String(value) : jsonText(value, evaluation);
 }
 
-/** JSON that stops growing at the limit: the same large value may stand in a list many times. */
+/** Stops as soon as the JSON exceeds the limit, since one large value may occur in a list many times. */
 export function jsonText(value: unknown, evaluation: Evaluation, indent = 0): string {
   let written = 0;
   const text = JSON.stringify(
@@ -32,7 +32,7 @@ export function jsonText(value: unknown, evaluation: Evaluation, indent = 0): st
   return evaluation.keepText(text ?? 'null');
 }
 
-/** A number, or the number that a text is; null for everything else. */
+/** The number itself, or the number in a numeric text; null for any other value. */
 export function numberOfValue(value: unknown): number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? (runFunction(toNumber, [value]) as number | null) : null;

@@ -1,4 +1,4 @@
-/** What each function of expressions does, for the editor. */
+/** German descriptions of the functions of expressions, for the editor. */
 export const functionsDe: Readonly<Record<string, string>> = {
   ABS: 'Die Zahl ohne Vorzeichen.',
   ADD: 'Die Summe zweier Zahlen.',

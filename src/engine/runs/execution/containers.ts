@@ -14,18 +14,18 @@ import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * How many results, and how much of them, the progress holds: it is written whole after every call, and what is kept in
- * parts only once.
+ * How many results, and how many characters of them, the progress contains. The progress is written whole with every
+ * save, while results moved to a part are written once.
  */
-const maxInTail = 1_000;
-const maxTailSize = 32 * 1024;
+const maxTailResults = 1_000;
+const maxTailBytes = 32 * 1024;
 
-/** Runs the steps around others: for each, while, parallel. Only the rounds under way are remembered whole. */
+/** Runs the steps inside containers: each, while and parallel. Only rounds in progress are kept whole. */
 export class Containers {
   private readonly execution: Execution;
   private readonly steps: Steps;
-  /** Loops whose items need not wait for each other's cards. */
-  private readonly goingAhead = new Map<string, boolean>();
+  /** By loop id: whether it may start the next item while another waits for approval. */
+  private readonly overlapping = new Map<string, boolean>();
 
   constructor(execution: Execution, steps: Steps) {
     this.execution = execution;
@@ -53,7 +53,7 @@ export class Containers {
     }
   }
 
-  /** What it shows as its output, or undefined when rounds of it wait. */
+  /** Returns the output for the trace, or undefined if rounds of the container wait. */
   private runKind(step: PlannedStep, kind: ContainerKind, round: Round, signal: AbortSignal): Promise<unknown> {
     switch (kind.kind) {
       case 'each':
@@ -72,43 +72,43 @@ export class Containers {
     const items = (progress.items ? this.execution.values.get(progress.items) : []) as unknown[];
     const atOnce = Math.max(1, Math.min(50, Number(config.concurrency ?? 1) || 1));
     const keepGoing = config.onFailure === 'continue';
-    const ahead = atOnce > 1 || this.goesAhead(step);
-    // A round that waits keeps its place, unless it waits only for permission to act: then the next comes to its own
+    const ahead = atOnce > 1 || this.mayOverlap(step);
+    // A waiting round keeps its slot, unless it only waits for approval. Then the next round can reach its own
     // question.
-    const keepsPlace = (index: number) => !ahead || !this.execution.questions.rests(progress.rounds[index] as RoundDoc);
+    const keepsSlot = (index: number) => !ahead || !this.execution.questions.rests(progress.rounds[index] as RoundDoc);
     let waiting = 0;
-    // Rounds that were under way go on first.
+    // Rounds in progress continue first.
     const open = Object.keys(progress.rounds).map(Number);
     const take = () =>
       open.shift() ?? (waiting === 0 || this.execution.questions.mayGoAhead ? takeNext(progress) : undefined);
     const work = async () => {
       for (let index = take(); index !== undefined; index = take()) {
-        const result = await this.runOneOf(step, round, progress, index, items[index], keepGoing, signal);
+        const result = await this.runRoundOf(step, round, progress, index, items[index], keepGoing, signal);
         if (result === undefined) {
           waiting += 1;
-          if (keepsPlace(index)) return;
+          if (keepsSlot(index)) return;
           continue;
         }
         this.addResult(progress, index, result.value);
         delete progress.rounds[index];
       }
     };
-    const places = Math.max(open.filter(keepsPlace).length, Math.min(atOnce, items.length));
-    await Promise.all(Array.from({ length: places }, work));
+    const slots = Math.max(open.filter(keepsSlot).length, Math.min(atOnce, items.length));
+    await Promise.all(Array.from({ length: slots }, work));
     if (waiting > 0) return undefined;
     return this.endEach(step, round, progress);
   }
 
-  private goesAhead({ definition: { id } }: PlannedStep): boolean {
+  private mayOverlap({ definition: { id } }: PlannedStep): boolean {
     const { plan, services } = this.execution.settings;
-    const known = this.goingAhead.get(id) ?? mayGoAhead(plan, id, (action) => services.traitsOf(action));
-    this.goingAhead.set(id, known);
+    const known = this.overlapping.get(id) ?? mayGoAhead(plan, id, (action) => services.traitsOf(action));
+    this.overlapping.set(id, known);
     return known;
   }
 
   private beginEach(step: PlannedStep, round: Round, config: Record<string, unknown>): ContainerProgress {
     const { items } = config;
-    // How many rounds there are would tell of it.
+    // The number of rounds would reveal something about the secret.
     if (items instanceof SecretValue)
       throw new StepFailure('secret_refused', secretsRefused(step.kind, 'items', items.names.join(', ')));
     const limit = Number(config.limit ?? 100_000);
@@ -126,8 +126,8 @@ export class Containers {
     return this.open(step, round, 'each', list.length, this.execution.values.keep(list));
   }
 
-  /** What the round gave, or undefined when it waits. */
-  private async runOneOf(
+  /** Returns the output of the round, or undefined if the round waits. */
+  private async runRoundOf(
     step: PlannedStep,
     round: Round,
     progress: ContainerProgress,
@@ -150,7 +150,7 @@ export class Containers {
   }
 
   private addResult(progress: ContainerProgress, index: number, value: unknown): void {
-    const inParts = progress.inParts ?? progress.parts.length * maxInTail;
+    const inParts = progress.inParts ?? progress.parts.length * maxTailResults;
     if (index !== inParts + progress.tail.length) {
       progress.early[index] = value;
       return;
@@ -158,9 +158,9 @@ export class Containers {
     for (let next: unknown = value, at = index; next !== undefined; next = progress.early[at]) {
       delete progress.early[at];
       progress.tail.push(next);
-      progress.tailSize = (progress.tailSize ?? 0) + jsonSize(next, maxTailSize);
+      progress.tailSize = (progress.tailSize ?? 0) + jsonSize(next, maxTailBytes);
       at += 1;
-      if (progress.tail.length >= maxInTail || progress.tailSize > maxTailSize) {
+      if (progress.tail.length >= maxTailResults || progress.tailSize > maxTailBytes) {
         progress.parts.push(this.execution.values.putPart(progress.tail));
         Object.assign(progress, { inParts: at, tail: [], tailSize: 0 });
       }

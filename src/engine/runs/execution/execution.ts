@@ -18,12 +18,12 @@ import { Steps } from './steps.ts';
 import { Trace } from './trace.ts';
 import type { Surroundings } from './visible-scope.ts';
 
-/** What a turn may know and use of the world around the run. */
+/** What a turn may use from outside the run. */
 export interface ExecutionSettings {
   readonly run: RunFacts;
   readonly plan: Plan;
   readonly progress: Progress;
-  /** By path: how waits of this run ended. */
+  /** By path: how the waits of this run ended. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly services: EngineServices;
   readonly files: RunFiles;
@@ -32,12 +32,12 @@ export interface ExecutionSettings {
   now(): Date;
   principal(): Promise<Principal>;
   readValues(ids: string[]): Promise<Map<string, ReadValue>>;
-  /** Called before anything reaches the world: from then on the run survives this process. */
-  bear(): Promise<void>;
-  /** Writes the progress; whatever was done before is then never done again. */
+  /** Stores the run before a step reaches the outside world. From then on the run survives this process. */
+  persist(): Promise<void>;
+  /** Stores the progress. Whatever was done before never happens again. */
   save(): Promise<void>;
   onProgress?(event: RunProgress): void;
-  /** What models say, while they say it. */
+  /** Receives what models say while they say it. */
   onText?(piece: SaidPiece): void;
   onFault(error: Error): void;
 }
@@ -47,7 +47,7 @@ export type TurnEnd =
   | { ended: 'failed'; error: RunError }
   | { ended: 'waiting' };
 
-/** How a round treats a step that failed, and how many steps run at the same time. */
+/** How a round handles a failed step, and how many steps run at the same time. */
 export interface RoundRule {
   atOnce: number;
   onFailure: 'stop' | 'wait' | 'continue';
@@ -62,13 +62,13 @@ interface RoundTurn {
 }
 
 const rootRule: RoundRule = { atOnce: 10, onFailure: 'stop' };
-/** In a long loop: how often others get their turn, and how often progress is written. */
-const breatheMs = 20;
-const saveMs = 2_000;
+/** How often a long loop lets other work run, and how often it saves progress. */
+const yieldIntervalMs = 20;
+const saveIntervalMs = 2_000;
 
 /**
- * One turn of a run: carries it on from its progress as far as it goes without waiting. Nothing here knows of queues
- * and leases; whoever holds the run saves, and ends it.
+ * One turn of a run: continues from the progress until the run ends or every step waits. An Execution knows nothing
+ * about queues and leases; its owner saves and ends the run.
  */
 export class Execution {
   readonly settings: ExecutionSettings;
@@ -78,9 +78,9 @@ export class Execution {
   readonly questions: Questions;
   readonly steps: Steps;
   private readonly containers: Containers;
-  /** Paths whose answers a step has taken: they answer nothing that it waits for afterwards. */
+  /** Paths whose answers a step has already used. The same answer does not end a later wait at that path. */
   readonly takenAnswers = new Set<string>();
-  private lastBreath = performance.now();
+  private lastYield = performance.now();
   private lastSave = performance.now();
   private saving: Promise<void> = Promise.resolve();
 
@@ -119,7 +119,7 @@ export class Execution {
     }
   }
 
-  /** Runs every step of the round that can run. `waiting`: some go on later. */
+  /** Runs every step of the round that can run. Returns `waiting` if some steps wait. */
   async runRound(round: Round, rule: RoundRule, signal: AbortSignal): Promise<'ended' | 'waiting'> {
     const members = this.settings.plan.members(round.container);
     const begun = new Set<string>();
@@ -133,7 +133,7 @@ export class Execution {
         await this.runTogether(members, ready, { round, rule, signal, begun, failures });
         break;
       }
-      // One after the other is the usual case, and needs no bookkeeping.
+      // One step at a time is the usual case and needs no bookkeeping.
       begun.add(only.definition.id);
       try {
         await this.runStep(only, round, signal);
@@ -147,16 +147,16 @@ export class Execution {
     return members.some((step) => isUnderWay(round.doc.steps[step.definition.id])) ? 'waiting' : 'ended';
   }
 
-  /** Several at the same time; whatever becomes ready meanwhile joins them. */
+  /** Runs several steps at the same time. Steps that become ready meanwhile join them. */
   private async runTogether(members: readonly PlannedStep[], first: PlannedStep[], turn: RoundTurn): Promise<void> {
     const { round, rule, signal, begun, failures } = turn;
-    const flying = new Set<Promise<void>>();
+    const running = new Set<Promise<void>>();
     const others = new AbortController();
     const stopAll = () => others.abort(signal.reason);
     signal.addEventListener('abort', stopAll, { once: true });
-    // Two may end in the same moment, and only the first of them is heard below: what ends the turn is noted here.
+    // If two steps end at the same moment, the race below sees only one, so a fatal error is stored here.
     let fatal: unknown;
-    const launch = (step: PlannedStep) => {
+    const startStep = (step: PlannedStep) => {
       begun.add(step.definition.id);
       const work: Promise<void> = this.runStep(step, round, others.signal)
         .catch((error: Error) => {
@@ -164,28 +164,28 @@ export class Execution {
           else fatal ??= error;
           if (fatal || rule.onFailure === 'stop') others.abort(error);
         })
-        .finally(() => flying.delete(work));
-      flying.add(work);
+        .finally(() => running.delete(work));
+      running.add(work);
     };
     try {
-      first.forEach(launch);
-      while (flying.size > 0) {
-        await Promise.race(flying);
+      first.forEach(startStep);
+      while (running.size > 0) {
+        await Promise.race(running);
         if (fatal) throw fatal;
         this.requireOurs(signal);
         if (failures.length === 0 || rule.onFailure === 'continue')
-          this.takeReady(members, round, begun, rule.atOnce - flying.size).forEach(launch);
+          this.takeReady(members, round, begun, rule.atOnce - running.size).forEach(startStep);
       }
     } catch (error) {
       others.abort(error);
-      await Promise.allSettled(flying);
+      await Promise.allSettled(running);
       throw error;
     } finally {
       signal.removeEventListener('abort', stopAll);
     }
   }
 
-  /** Steps that can begin now; those that never can are skipped, which may let others begin. */
+  /** Returns the steps that can start now. Steps that can never run are skipped, which may make others ready. */
   private takeReady(
     members: readonly PlannedStep[],
     round: Round,
@@ -223,7 +223,7 @@ export class Execution {
     );
   }
 
-  /** How a wait ended, unless a step has gone on with that already. */
+  /** How a wait ended, unless a step has already used that answer. */
   answerAt(path: string): Answer | undefined {
     return this.takenAnswers.has(path) ? undefined : this.settings.answers.get(path);
   }
@@ -231,28 +231,28 @@ export class Execution {
   private async runStep(step: PlannedStep, round: Round, signal: AbortSignal): Promise<void> {
     if (step.kind.effect === 'container') await this.containers.run(step, step.kind, round, signal);
     else await this.steps.run(step, step.kind, round, signal);
-    await this.breathe();
+    await this.yieldRegularly();
   }
 
   private recordFailure(step: PlannedStep, round: Round, error: Error, rule: RoundRule, failures: RunFailure[]): void {
     if (!(error instanceof RunFailure)) throw error;
-    // What was ended because another one failed adds nothing to say.
+    // The failure of a step that was stopped because of another step is not added again.
     if (!failures.includes(error)) failures.push(error);
-    const { stepId: _, ...told } = error.error;
-    if (rule.onFailure !== 'stop') round.doc.steps[step.definition.id] = { state: 'failed', error: told };
+    const { stepId: _, ...stepError } = error.error;
+    if (rule.onFailure !== 'stop') round.doc.steps[step.definition.id] = { state: 'failed', error: stepError };
   }
 
-  /** Other runs get their turn, and what was done is written now and then. */
-  private async breathe(): Promise<void> {
+  /** Lets other runs work and saves progress from time to time. */
+  private async yieldRegularly(): Promise<void> {
     const now = performance.now();
-    if (now - this.lastBreath < breatheMs) return;
+    if (now - this.lastYield < yieldIntervalMs) return;
     await nextTurn();
-    this.lastBreath = performance.now();
+    this.lastYield = performance.now();
     this.requireInTime();
-    if (now - this.lastSave > saveMs) await this.save();
+    if (now - this.lastSave > saveIntervalMs) await this.save();
   }
 
-  /** One at a time: two branches that end together are written one after the other. */
+  /** Saves run in sequence, so two branches that end together do not write at the same time. */
   save(): Promise<void> {
     const mine = this.saving.then(async () => {
       await this.settings.save();

@@ -2,9 +2,9 @@ import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { EngineServices } from '../../engine-services.ts';
 
 /**
- * Whether a loop that takes its items one after the other may go on with the next while one of them waits for
- * permission to act. Not where a later round could read what an earlier one leaves behind: variables that the body sets
- * and reads, or something shared that it reads, not of the item, beside something that it writes.
+ * Whether a sequential loop may start the next item while another one waits for approval. It may not if a later round
+ * could read what an earlier round changes: variables that the body both sets and reads, or shared data that the body
+ * both writes and reads without reference to the item.
  */
 export function mayGoAhead(plan: Plan, container: string, traitsOf: EngineServices['traitsOf']): boolean {
   const body = bodyOf(plan, container);
@@ -22,12 +22,12 @@ function rootsOf({ config, later }: PlannedStep): string[] {
   return [config, ...later.values()].flatMap(({ roots }) => [...roots]);
 }
 
-/** Code sees all of them. */
+/** Code can read every variable. */
 function readsVariables(step: PlannedStep): boolean {
   return step.definition.kind === 'code' || rootsOf(step).some((root) => root.startsWith('vars.'));
 }
 
-/** By naming the item, or what a step of the same round made of it. */
+/** Whether the step refers to the item or to the output of a step in the same round. */
 function isAboutItem(step: PlannedStep, body: ReadonlySet<string>): boolean {
   return rootsOf(step).some(
     (root) =>
@@ -44,7 +44,9 @@ function readsOutside({ definition: { kind, config } }: PlannedStep, traitsOf: E
   return kind === 'workflow' || kind === 'model';
 }
 
-/** What asks first is not done yet when the next round begins, and the card shows it. */
+/**
+ * A write that needs approval does not count: it has not happened when the next round starts, and the card shows it.
+ */
 function writesUnasked({ definition: { kind, config } }: PlannedStep, traitsOf: EngineServices['traitsOf']): boolean {
   if (kind === 'model') return config?.tools !== undefined;
   if (kind !== 'action') return kind === 'workflow';

@@ -3,15 +3,15 @@ import type { TranscriptEntry } from '../../models/transcript.ts';
 import type { ModelUse, Wait } from '../../step-kinds/define-step-kind.ts';
 import type { Span } from './spans.ts';
 
-/** A value of a run: itself, or where it is kept when it is large. */
+/** A value of a run, stored inline or, if it is large, by reference. */
 export interface Kept {
   value?: unknown;
   ref?: string;
-  /** A list kept in parts: each a value of its own. */
+  /** The parts of a list that is stored as several values. */
   parts?: string[];
 }
 
-/** What went wrong, in English, and as a phrase that says the same to people where the words are ours. */
+/** The error of a step in English, and as a phrase for translation if the message is ours. */
 export interface StepError {
   code: string;
   message: string;
@@ -22,48 +22,44 @@ export interface RunError extends StepError {
   stepId: string | null;
 }
 
-/** What became of a step in one round. Nothing is written for a step that has not begun. */
+/** The state of a step in one round. A step that has not started has no record. */
 export interface StepRecord {
   state: 'done' | 'skipped' | 'failed' | 'waiting' | 'open';
   port?: string;
   output?: Kept;
   error?: StepError;
-  /** While it waits: for what, and how many attempts were made before. */
+  /** Set while the step waits: what for, and how many attempts were made before. */
   wait?: StoredWait;
   attempts?: number;
-  /** What a person is asked about before it may act. */
+  /** Set if a person has to approve the step. */
   question?: StepQuestion;
   startedAt?: string;
-  /** While a container is under way. */
+  /** Set while a container is running. */
   container?: ContainerProgress;
-  /** While a step that keeps a journal is under way: where its entries are kept, oldest first. */
+  /** Set while a step with a journal is running: references to its entries, oldest first. */
   journal?: string[];
 }
 
-/** The config that the card shows: the step does this and nothing else, once a person approved it. */
+/** The config that the card shows. Once approved, the step does exactly this. */
 export interface StepQuestion {
   config: Kept;
-  /** How long the config is as text. */
+  /** The length of the config as text. */
   bytes?: number;
-  /** The card, whose id is written down before it is made: a crash between the two makes no second one. */
+  /** The id of the card, saved before the card is created so that a crash in between cannot create two. */
   approvalId?: string;
-  /**
-   * One of several steps that the card lists; `config` then holds all of their configs, and this is the place of its
-   * own.
-   */
+  /** Set if the card lists several steps: `config` then holds a list of configs, and this is the index in it. */
   place?: number;
-  /** The action of the step makes its own card, and is executed by it. */
+  /** The step's action creates its own card, and the card executes the action. */
   alone?: true;
   approved?: true;
-  /** A person allowed it beforehand, by a step that covers it. */
+  /** A person approved the step beforehand, in an approval step that covers it. */
   covered?: true;
-  /** Set where no card could be made: the reason. */
+  /** Set if no card could be created: the reason. */
   refused?: StepError;
 }
 
 /**
- * `again`: not an outside wait but the pause before the next attempt. `asking`: its card is made when nothing else of
- * the run can go on.
+ * `again`: the pause before the next attempt. `asking`: the card is created when nothing else in the run can continue.
  */
 export type StoredWait =
   | { for: 'again'; until: string }
@@ -77,37 +73,37 @@ type Stored<Each> = Each extends { for: 'time' }
 
 export interface RoundDoc {
   steps: Record<string, StepRecord>;
-  /** Steps in the order they ended. */
+  /** Step ids in the order in which the steps ended. */
   order: string[];
-  /** Steps that a person allowed beforehand: by which card, and the digest of what it showed of them. */
+  /** Steps that a person approved beforehand: the card, and the digest of what it showed of the step. */
   covered?: Record<string, { approvalId: string; digest: string }>;
 }
 
 export interface ContainerProgress {
   kind: 'each' | 'while' | 'parallel';
-  /** The number of the next round to begin. */
+  /** The index of the next round. */
   next: number;
   total: number;
   failed: number;
   items?: Kept;
-  /** Results in order: those already kept away, and the latest. */
+  /** Results in order: `parts` refers to those stored separately, `tail` holds the latest. */
   parts: string[];
-  /** How many results the parts hold; a thousand each where an older version wrote them. */
+  /** How many results the parts contain. If missing (in older versions), every part has a thousand. */
   inParts?: number;
   tail: unknown[];
-  /** About how long the latest are as JSON. */
+  /** The approximate size of the tail as JSON. */
   tailSize?: number;
-  /** Results of rounds that ended before an earlier one did. */
+  /** Results of rounds that ended before an earlier round did. */
   early: Record<number, unknown>;
   last?: unknown;
   rounds: Record<string, RoundDoc>;
 }
 
-/** Everything a run has to remember between its turns; one JSON document in `runs.progress`. */
+/** Everything that a run remembers between turns; one JSON document in `runs.progress`. */
 export interface Progress {
   logId: string;
   startedAt: string;
-  /** What the run was given, once it has begun. */
+  /** The input of the run, set when it begins. */
   trigger: unknown;
   entries: string[];
   vars: Record<string, unknown>;
@@ -116,16 +112,13 @@ export interface Progress {
   spanParts: number;
   spanCount: number;
   uses: ModelUse[];
-  /** Time spent working, of all turns. */
+  /** Working time of all turns. */
   activeMs: number;
   bytes: number;
-  /**
-   * Where values that come from secrets are: beside the document, not in it. Older versions put marks into the texts
-   * instead.
-   */
+  /** Set if values that come from secrets are stored separately. Older versions put marks into the document. */
   secrets?: 'apart';
   response?: { status: number; headers: Record<string, string>; body: unknown };
-  /** By path: what people are shown of a conversation with a model that is under way. */
+  /** By path: the visible part of conversations with models that are in progress. */
   transcripts?: Record<string, readonly TranscriptEntry[]>;
 }
 

@@ -7,7 +7,7 @@ import { failureOf, RunFailure, TurnAborted } from './run-failure.ts';
 import { askedStep, askForStep, askForSteps } from './step-approval.ts';
 import { type WaitingStep, waitingSteps } from './waiting-steps.ts';
 
-/** The limits of one card. A run that has this much waiting to be asked about starts no further rounds of its loops. */
+/** The limits of one card. A run with this much waiting for approval starts no further rounds of its loops. */
 const maxItemsPerCard = 250;
 const maxBytesPerCard = 1024 * 1024;
 
@@ -16,8 +16,8 @@ interface Asking extends WaitingStep {
 }
 
 /**
- * The questions of a run: what its steps are about to do and a person has to allow first. A card is made when nothing
- * else of the run can go on, so that one card lists everything that the same step is about to do.
+ * The approvals that a run needs: what its steps are about to do. Cards are created only when nothing else in the run
+ * can continue, so that one card lists everything the same step is about to do.
  */
 export class Questions {
   private readonly execution: Execution;
@@ -26,12 +26,12 @@ export class Questions {
     this.execution = execution;
   }
 
-  /** Makes the cards of all that ask. Answers whether some of them can go on at once. */
+  /** Creates the cards for all steps that need one. Returns true if some steps can continue at once. */
   async ask(): Promise<boolean> {
     const asking = this.asking();
     if (asking.length === 0) return false;
     await this.bundle(asking.filter(({ question }) => question.approvalId === undefined));
-    // Before any card is made: a crash must not change what it shows.
+    // Saved before cards are created, so that a crash cannot change what a card shows.
     await this.execution.save();
     let goesOn = false;
     for (const steps of groups(asking, ({ question }) => question.approvalId ?? ''))
@@ -39,18 +39,18 @@ export class Questions {
     return goesOn;
   }
 
-  /** The config that a step is asked about. What it is kept in must have been fetched. */
+  /** The config that a person is asked to approve. The value must have been fetched. */
   configOf({ config, place }: StepQuestion): Record<string, unknown> {
     const value = this.execution.values.get(config);
     return (place === undefined ? value : (value as unknown[])[place]) as Record<string, unknown>;
   }
 
-  /** Whether a round waits for nothing but permission to act. */
+  /** Whether a round only waits for approvals. */
   rests(doc: RoundDoc): boolean {
     return waitingSteps(doc).every((each) => this.waitsForPermission(each));
   }
 
-  /** Whether a further round may come to its own question, while others rest. */
+  /** Whether another round may start while others wait for approval. */
   get mayGoAhead(): boolean {
     const resting = waitingSteps(this.execution.settings.progress.root).filter((each) => this.waitsForPermission(each));
     const bytes = resting.reduce((sum, { record }) => sum + (record.question?.bytes ?? 0), 0);
@@ -68,7 +68,7 @@ export class Questions {
     });
   }
 
-  /** Those of the same step share a card, as many as one takes. */
+  /** Groups waiting rounds of the same step into cards, within the limits of a card. */
   private async bundle(asking: Asking[]): Promise<void> {
     const { values } = this.execution;
     await values.fetch(asking.map(({ question }) => question.config));
@@ -100,7 +100,7 @@ export class Questions {
       const refused = await this.makeCard(first, steps);
       if (refused.size === 0) return false;
       for (const step of steps) {
-        // Those that nothing is wrong with are asked about by another card.
+        // A refused step fails; the others are asked about with another card.
         if (refused.has(step.path)) this.goOn(step, refused.get(step.path));
         else delete step.question.approvalId;
       }
@@ -112,7 +112,7 @@ export class Questions {
     return true;
   }
 
-  /** Answers for which steps there can be none, and why. */
+  /** Creates a card. Returns the steps that cannot be asked about, with the reasons. */
   private async makeCard(first: Asking, steps: Asking[]): Promise<Map<string, { code: string; message: string }>> {
     const { settings } = this.execution;
     const kind = this.kindOf(first.stepId);
@@ -147,7 +147,7 @@ function groups<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   return [...Map.groupBy(items, keyOf).values()];
 }
 
-/** As many as a card takes; one that is too large by itself has a card of its own. */
+/** Splits steps into cards. A step that exceeds the size limit gets a card of its own. */
 function inCards(steps: Asking[]): Asking[][] {
   const cards: Asking[][] = [];
   let room = 0;

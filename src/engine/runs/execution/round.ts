@@ -1,22 +1,22 @@
 import type { Plan, PlannedStep } from '../../definition/plan.ts';
 import type { RoundDoc, StepRecord } from './progress.ts';
 
-/** One pass through the steps of the run itself, of a loop, or of a parallel step. */
+/** One pass through the steps of the run, of a loop or of a parallel step. */
 export interface Round {
   readonly doc: RoundDoc;
   readonly container: string | null;
   readonly entries: ReadonlySet<string>;
-  /** What paths of its steps begin with, such as `loop[3].`. */
+  /** The prefix of its steps' paths, such as `loop[3].`. */
   readonly prefix: string;
   readonly parent: Round | null;
-  /** Inside a loop: the item and its number. */
+  /** In a loop: the item and its index. */
   readonly item?: unknown;
   readonly index?: number;
 }
 
 export type Readiness = 'ready' | 'skip' | 'later';
 
-/** A step runs when every edge that leads to it is decided and one of them was taken; when none was, it is skipped. */
+/** A step is ready once every incoming edge is decided and at least one was taken. If none was taken, it is skipped. */
 export function readinessOf(step: PlannedStep, round: Round): Readiness {
   let taken = round.entries.has(step.definition.id);
   for (const edge of step.incoming) {
@@ -27,7 +27,7 @@ export function readinessOf(step: PlannedStep, round: Round): Readiness {
   return taken ? 'ready' : 'skip';
 }
 
-/** The step whose output led here. */
+/** The record of the step that led to this one. */
 export function previousOf(step: PlannedStep, round: Round): StepRecord | undefined {
   for (const id of [...round.doc.order].reverse()) {
     const record = round.doc.steps[id];
@@ -37,7 +37,7 @@ export function previousOf(step: PlannedStep, round: Round): StepRecord | undefi
   return undefined;
 }
 
-/** What became of a step, as seen from this round: here, or in a round around it. */
+/** The record of a step as seen from this round: in this round or in one around it. */
 export function recordOf(stepId: string, round: Round): StepRecord | undefined {
   for (let current: Round | null = round; current; current = current.parent) {
     const record = current.doc.steps[stepId];
@@ -47,8 +47,8 @@ export function recordOf(stepId: string, round: Round): StepRecord | undefined {
 }
 
 /**
- * The step whose output is that of the round: the one that nothing followed; of several, the last in the definition,
- * whoever was faster.
+ * The step whose output is the output of the round: the step that nothing followed. If there are several, the last in
+ * the definition, whichever ended first.
  */
 export function lastOf(members: readonly PlannedStep[], doc: RoundDoc): StepRecord | undefined {
   const isDone = (id: string) => doc.steps[id]?.state === 'done';
@@ -65,7 +65,7 @@ export function lastOf(members: readonly PlannedStep[], doc: RoundDoc): StepReco
   return last && doc.steps[last.definition.id];
 }
 
-/** Everything that is reached from a step without leaving its round. */
+/** Every step that can be reached from a step without leaving its round. */
 export function reachedFrom(plan: Plan, container: string | null, entry: string): Set<string> {
   const members = plan.members(container);
   const reached = new Set([entry]);

@@ -8,7 +8,7 @@ import { type ModelUse, StepFailure } from '../../step-kinds/define-step-kind.ts
 import { chained, failures } from '../../words/failures.ts';
 import type { RunError, StepError } from './progress.ts';
 
-/** The run fails: a step did, and nothing catches it. */
+/** A step failed and nothing handles the failure, so the run fails. */
 export class RunFailure extends Error {
   readonly error: RunError;
 
@@ -18,31 +18,31 @@ export class RunFailure extends Error {
   }
 }
 
-/** The run is taken away from this process, or the process stops: nothing of what is under way counts. */
+/** The process stops or has lost the run, so the results of this turn are discarded. */
 export class TurnAborted extends Error {}
 
 export interface Failure extends StepError {
   retryAfterMs?: number;
-  /** What models were paid for before it failed. */
+  /** The model usage before the failure, which is still charged. */
   uses: ModelUse[];
   logs?: string[];
 }
 
-/** A fault in words for people. What is a fault of svc itself is told as such, and thrown to the log by `onFault`. */
+/** Describes an error in words for people. An internal error is reported through `onFault` and described as such. */
 export function failureOf(error: unknown, onFault: (error: Error) => void): Failure {
   if (error instanceof StepFailure) {
     const { retryAfterMs, uses = [], logs } = (error.details ?? {}) as Partial<Failure>;
-    return { ...told(error), retryAfterMs, uses, logs };
+    return { ...stepErrorOf(error), retryAfterMs, uses, logs };
   }
-  if (error instanceof Refusal) return { ...told({ code: error.code, why: plainWords(error) }), uses: [] };
-  if (error instanceof ExpressionError || error instanceof Complaint) return { ...told(error), uses: [] };
+  if (error instanceof Refusal) return { ...stepErrorOf({ code: error.code, why: plainWords(error) }), uses: [] };
+  if (error instanceof ExpressionError || error instanceof Complaint) return { ...stepErrorOf(error), uses: [] };
   onFault(error instanceof Error ? error : new Error(String(error)));
-  return { ...told({ code: 'internal', why: failures.phrase('internal') }), uses: [] };
+  return { ...stepErrorOf({ code: 'internal', why: failures.phrase('internal') }), uses: [] };
 }
 
-/** Why a run failed, in a step or, null, outside of them. */
+/** The error of a run. `stepId` is null if the run failed outside its steps. */
 export function runError(why: Why, stepId: string | null): RunError {
-  return { ...told(why), stepId };
+  return { ...stepErrorOf(why), stepId };
 }
 
 interface Why {
@@ -50,14 +50,14 @@ interface Why {
   why: Phrase | string;
 }
 
-function told({ code, why }: Why): StepError {
+function stepErrorOf({ code, why }: Why): StepError {
   return typeof why === 'string' ? { code, message: why } : { code, message: inEnglish(why), phrase: why };
 }
 
-/** More than these only hide the first. */
+/** A longer list would hide the first fault. */
 const maxFaults = 3;
 
-/** Fields that do not fit are named as people know them, without the signs of a path. */
+/** Names the invalid fields without the notation of a path. */
 function plainWords({ code, why, detailsForPeople: details }: Refusal): Phrase | string {
   const faults =
     code === 'invalid_input'

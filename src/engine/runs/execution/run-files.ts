@@ -13,7 +13,7 @@ import { noteRunFiles, type RunFileNote, readRunFile, shareRunFiles } from '../s
 
 export interface NewFile extends Upload {
   maxBytes?: number;
-  /** The secrets it turned out to hold, once all of it has been read. */
+  /** The secrets that the content contains, known once it has been read to the end. */
   secretsInside?(): readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Settings {
   principal(): Promise<Principal>;
 }
 
-/** The files of one run: what its steps make, and what they may open. */
+/** The files of one run: those that its steps create, and those that they may open. */
 export class RunFiles {
   private readonly settings: Settings;
 
@@ -33,7 +33,7 @@ export class RunFiles {
     this.settings = settings;
   }
 
-  /** Stores the content as it comes. A file that holds a secret is as secret as that. */
+  /** Stores the content as it arrives. The reference to a file that contains a secret is a secret value. */
   async make(path: string, { maxBytes, secretsInside, ...upload }: NewFile): Promise<FileReference | SecretValue> {
     const { files, fileRetentionMs: keptMs } = this.settings.services;
     const principal = await this.settings.principal();
@@ -50,7 +50,7 @@ export class RunFiles {
     return names.length > 0 ? new SecretValue(reference, names) : reference;
   }
 
-  /** The file that a value refers to. Whatever a text from outside says, only files of this run are opened. */
+  /** Opens the file that a value refers to. Only files of this run can be opened, whatever id the value has. */
   async open(value: unknown, { tainted = false }: { tainted?: boolean } = {}): Promise<StoredFile> {
     const id = (value as { id?: unknown } | null)?.id;
     if (typeof id !== 'string' || !isUuid(id)) throw new StepFailure('not_a_file', failures.phrase('not_a_file'));
@@ -81,7 +81,7 @@ export class RunFiles {
     return Buffer.concat(pieces);
   }
 
-  /** For one step: what it makes is noted as its own. */
+  /** The files for one step. Files that the step creates are recorded under its path. */
   at(path: string): StepFiles {
     return {
       make: (file) => this.make(path, file),
@@ -93,7 +93,7 @@ export class RunFiles {
     };
   }
 
-  /** Files that an action answered, of records or made by it: the run may use those that its person may read. */
+  /** Adds the files in an action's result, from records or created by the action, if the run's person may read them. */
   async learn(path: string, value: unknown, { made = false }: { made?: boolean } = {}): Promise<void> {
     const ids = fileIdsIn(value);
     if (ids.length === 0) return;
@@ -106,12 +106,12 @@ export class RunFiles {
       );
   }
 
-  /** Everything that a run may use which this one repeats. */
+  /** Adds all files of the run that this run retries. */
   async takeOver(from: string): Promise<void> {
     await shareRunFiles(this.settings.database, await this.noteAt(''), from, null);
   }
 
-  /** What another run hands over may be used as that run may use it. */
+  /** Adds the files in a value from another run, as far as that run may use them. */
   async share(path: string, from: string, value: unknown): Promise<void> {
     const ids = fileIdsIn(value);
     if (ids.length > 0) await shareRunFiles(this.settings.database, await this.noteAt(path), from, ids);
@@ -130,13 +130,13 @@ export class RunFiles {
   }
 }
 
-/** As people read sizes: 500 MB. */
+/** A size in words, such as 500 MB. */
 function sizeInWords(bytes: number): string {
   const [unit, factor] = bytes >= 1_000_000 ? ['MB', 1_000_000] : bytes >= 1_000 ? ['kB', 1_000] : ['bytes', 1];
   return `${Math.round((bytes / Number(factor)) * 10) / 10} ${unit}`;
 }
 
-/** A file that is too large stays so. */
+/** A file that is too large fails the step without a retry. */
 function failed(error: unknown): never {
   if (error instanceof Refusal && error.kind === 'too_large') throw new StepFailure('file_too_large', error.why);
   throw error;

@@ -1,4 +1,4 @@
-/** What somebody who watches a run is told. */
+/** An event about a run for somebody who watches it. */
 export interface RunProgress {
   type: 'step_started' | 'step_finished' | 'step_failed' | 'step_skipped' | 'step_waiting';
   stepId: string;
@@ -11,8 +11,8 @@ export interface RunProgress {
 }
 
 /**
- * A piece of what the model of a step says. One that is asked again, after a fault, begins anew: what its step answers
- * in the end is what counts.
+ * A piece of a model's answer. If the model is asked again after a fault, its answer starts over; only the step's
+ * output counts in the end.
  */
 export interface SaidPiece {
   stepId: string;
@@ -20,7 +20,7 @@ export interface SaidPiece {
   text: string;
 }
 
-/** Who watches a run, and what they want to hear of it. */
+/** Callbacks for somebody who watches a run. */
 export interface RunWatcher {
   onProgress?(event: RunProgress): void;
   onText?(piece: SaidPiece): void;

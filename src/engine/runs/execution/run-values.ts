@@ -6,30 +6,30 @@ import { StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { failures } from '../../words/failures.ts';
 import type { Kept, Progress } from './progress.ts';
 
-/** What is larger than this is kept by itself, so that a run's progress stays small. */
+/** Larger values are stored separately, so that the progress of a run stays small. */
 const maxInlineBytes = 32 * 1024;
 const maxRunBytes = 64 * 1024 * 1024;
-/** Of one value. Writing and reading it holds up everything else that this process does. */
-const maxValue = 10 * 1024 * 1024;
-/** How much of what is kept away stays at hand during a turn. */
-const maxAtHand = 16 * 1024 * 1024;
+/** For one value. Serializing it blocks everything else in this process. */
+const maxValueBytes = 10 * 1024 * 1024;
+/** How much of the separately stored values stays in memory during a turn. */
+const maxCachedBytes = 16 * 1024 * 1024;
 
 export interface NewValue extends Apart {
   id: string;
 }
 
-/** A value as it was stored, and how large it is. */
+/** A stored value and its size. */
 export interface ReadValue {
   value: unknown;
   bytes: number;
 }
 
-/** The values of one run: small ones in its progress, large ones apart and read when somebody asks for them. */
+/** The values of one run. Small ones are stored in its progress, large ones separately and read when needed. */
 export class RunValues {
   private readonly progress: Progress;
   private readonly read: (ids: string[]) => Promise<Map<string, ReadValue>>;
-  private readonly atHand = new Map<string, ReadValue>();
-  private bytesAtHand = 0;
+  private readonly cached = new Map<string, ReadValue>();
+  private cachedBytes = 0;
   private unsaved: NewValue[] = [];
 
   constructor(progress: Progress, read: (ids: string[]) => Promise<Map<string, ReadValue>>) {
@@ -37,20 +37,20 @@ export class RunValues {
     this.read = read;
   }
 
-  /** Any value as JSON, kept where it fits. Dates become texts, undefined becomes null. */
+  /** Stores a value as JSON, inline or separately. Dates become texts and undefined becomes null. */
   keep(value: unknown): Kept {
     requireSmall(value, 'step');
     const { json: written, parts } = takeApart(value);
     const json = storableJson(written);
     this.count(json.length);
-    // Plain values need no second look; whatever knows how to become JSON is what it becomes.
+    // A plain value can be kept as it is. Any other value is replaced by what its JSON says.
     const plain =
       parts.length === 0 && json === written && isPlain(value) ? value : putTogether(JSON.parse(json), parts);
     if (json.length <= maxInlineBytes) return { value: plain };
     return { ref: this.put(plain, { json, parts }) };
   }
 
-  /** A part of a list that is kept in parts. */
+  /** Stores one part of a list that is stored in parts. */
   putPart(list: unknown[]): string {
     const { json, parts } = takeApart(list);
     return this.put(list, { json: storableJson(json), parts });
@@ -65,26 +65,26 @@ export class RunValues {
       );
   }
 
-  /** Makes sure that these are at hand. */
+  /** Loads these values into memory. */
   async fetch(kept: readonly Kept[]): Promise<void> {
     const missing = kept
       .flatMap((each) => [...(each.ref === undefined ? [] : [each.ref]), ...(each.parts ?? [])])
-      .filter((id) => !this.atHand.has(id));
+      .filter((id) => !this.cached.has(id));
     if (missing.length === 0) return;
     const found = await this.read([...new Set(missing)]);
     for (const [id, { value, bytes }] of found) this.remember(id, value, bytes);
   }
 
-  /** Only for what was fetched before. */
+  /** Only for values that were fetched before. */
   get(kept: Kept): unknown {
     if (kept.parts) {
-      const lists = kept.parts.map((id) => this.atHand.get(id)?.value as unknown[] | undefined);
+      const lists = kept.parts.map((id) => this.cached.get(id)?.value as unknown[] | undefined);
       return { ...(kept.value as object), results: lists.flatMap((list) => list ?? []) };
     }
-    return kept.ref === undefined ? (kept.value ?? null) : (this.atHand.get(kept.ref)?.value ?? null);
+    return kept.ref === undefined ? (kept.value ?? null) : (this.cached.get(kept.ref)?.value ?? null);
   }
 
-  /** What must be written with the next save. */
+  /** Returns the values to write with the next save. */
   takeUnsaved(): NewValue[] {
     const values = this.unsaved;
     this.unsaved = [];
@@ -99,28 +99,28 @@ export class RunValues {
   }
 
   private remember(id: string, value: unknown, bytes: number): void {
-    this.atHand.set(id, { value, bytes });
-    this.bytesAtHand += bytes;
-    for (const [oldest, entry] of this.atHand) {
-      if (this.bytesAtHand <= maxAtHand || oldest === id) break;
-      // What is not saved yet is nowhere else.
+    this.cached.set(id, { value, bytes });
+    this.cachedBytes += bytes;
+    for (const [oldest, entry] of this.cached) {
+      if (this.cachedBytes <= maxCachedBytes || oldest === id) break;
+      // A value that is not saved yet exists only in memory.
       if (this.unsaved.some((each) => each.id === oldest)) break;
-      this.atHand.delete(oldest);
-      this.bytesAtHand -= entry.bytes;
+      this.cached.delete(oldest);
+      this.cachedBytes -= entry.bytes;
     }
   }
 }
 
-/** Before anything is made of a value: one that is too large is not worth the work. */
+/** Checked before a value is processed, so that no work is wasted on one that is too large. */
 export function requireSmall(value: unknown, of: 'step' | 'run'): void {
-  if (jsonSize(value, maxValue) > maxValue)
+  if (jsonSize(value, maxValueBytes) > maxValueBytes)
     throw new StepFailure(
       'output_too_large',
-      failures.phrase(`${of}_output_large`, { mebibytes: maxValue / 1024 / 1024 }),
+      failures.phrase(`${of}_output_large`, { mebibytes: maxValueBytes / 1024 / 1024 }),
     );
 }
 
-/** Whether JSON would give the same back. */
+/** Whether the value survives JSON unchanged. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -3,7 +3,10 @@ import { jsonSize } from '../../../kernel/json-size.ts';
 import type { TranscriptEntry } from '../../models/transcript.ts';
 import type { Progress } from './progress.ts';
 
-/** One line of the trace. contract: Trace span; `parent` is where it hangs until `nestSpans` puts it there. */
+/**
+ * One entry of the trace. contract: Trace span. `parent` is the id of the entry around it, until `nestSpans` nests
+ * them.
+ */
 export interface Span {
   id: string;
   name: string;
@@ -19,42 +22,42 @@ export interface Span {
   output?: unknown;
   errorMessage?: string;
   errorCode?: string;
-  /** The message, to be said in the reader's language; nothing where it is not in our words. */
+  /** The message as a phrase, which is translated for the reader; missing if the text comes from elsewhere. */
   errorPhrase?: Phrase;
-  /** What code wrote while it ran. */
+  /** What code logged while it ran. */
   logs?: string[];
   model?: string;
   tokens?: { prompt: number; completion: number; total: number };
   cost?: number;
-  /** What was said in a step that talks with a model. */
+  /** The conversation of a step that talks with a model. */
   transcript?: readonly TranscriptEntry[];
   parent?: string;
   children?: Span[];
 }
 
-/** Of the steps of a long loop the first ones are kept whole; after that only what failed. */
+/** The first spans are kept whole. After that, only spans with errors are kept. */
 const maxSpans = 5_000;
 const maxTotal = 6_000;
 const maxValue = 32 * 1024;
 const maxBeginning = 2_000;
 
-/** Whether a trace that long still takes this one. */
+/** Whether the trace still has room for a span with this status. */
 export function keepsSpan(progress: Progress, status: Span['status']): boolean {
   return progress.spanCount < (status === 'error' ? maxTotal : maxSpans);
 }
 
-/** What is shown of a value in a trace: a large one by its beginning. */
+/** The value as the trace shows it. A large value is cut off after its beginning. */
 export function shownValue(value: unknown): unknown {
   if (value === undefined) return undefined;
   const size = jsonSize(value);
-  // One that is certainly too large is not written down for that: it would hold up everybody else.
+  // A value that is certainly too large is not serialized, since that would block the process.
   if (size > 4 * maxValue) return { truncated: true, bytes: size, beginning: beginningOf(value, maxBeginning) };
   const text = JSON.stringify(value);
   if (text === undefined || text.length <= maxValue) return value;
   return { truncated: true, bytes: text.length, beginning: text.slice(0, maxBeginning) };
 }
 
-/** The first characters of a value as JSON, at the price of these alone. */
+/** The first characters of the value's JSON, without serializing the rest. */
 function beginningOf(value: unknown, room: number): string {
   if (typeof value === 'string') {
     const written = JSON.stringify(value.slice(0, room));
@@ -77,7 +80,7 @@ function beginningOf(value: unknown, room: number): string {
   return `${text}${isList ? ']' : '}'}`.slice(0, room);
 }
 
-/** Children below their parents, in the order they began. */
+/** Nests each span below its parent, in the order in which they began. */
 export function nestSpans(spans: readonly Span[]): Span[] {
   const copies = new Map(spans.map((span) => [span.id, { ...span }]));
   const roots: Span[] = [];

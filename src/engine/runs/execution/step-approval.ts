@@ -7,10 +7,7 @@ import type { RunSecrets } from '../../secrets/run-secrets.ts';
 import type { StepContext, StepKind } from '../../step-kinds/define-step-kind.ts';
 import type { ExecutionSettings } from './execution.ts';
 
-/**
- * Whether this step has to wait for a person: a program started the run, and the step itself reaches beyond the
- * workspace.
- */
+/** Whether the step needs approval: a program started the run, and the step has an effect beyond the workspace. */
 export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<string, unknown>): Promise<boolean> {
   if (kind.actionOf) {
     const ask = ctx.run.settings.risky === 'ask';
@@ -26,7 +23,7 @@ export async function mustAsk(kind: StepKind, ctx: StepContext, config: Record<s
   return (await kind.hasEffect?.(ctx, config)) ?? true;
 }
 
-/** What a card shows of a step. Secrets are hidden in it, and the run does exactly this once it is approved. */
+/** What a card shows of a step, with secrets hidden. Once approved, the run does exactly this. */
 export function askedStep(
   kind: StepKind,
   path: string,
@@ -39,7 +36,7 @@ export function askedStep(
   return { path, does: kind.describeEffect?.(shown) ?? byLanguage(() => kind.title), shown };
 }
 
-/** The digest of what a card shows of a step. */
+/** A digest of what a card shows of a step. */
 export function digestOf(asked: AskedStep): string {
   const shown = 'action' in asked ? [asked.action, asked.input] : asked.shown;
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
@@ -52,14 +49,14 @@ interface Asker {
   approvalId: string;
 }
 
-/** A card for one step; answers nothing, since whatever stands in the way is thrown. */
+/** Creates a card for one step. The list is always empty, because a refusal is thrown. */
 export async function askForStep(kind: StepKind, item: AskedStep | undefined, asker: Asker): Promise<RefusedStep[]> {
   if (!item || !('shown' in item)) return [];
   await asker.settings.services.askForStep({ ...item, ...aboutRun(kind, asker), digest: digestOf(item) });
   return [];
 }
 
-/** One card for all of them. Answers those for which there can be none. */
+/** Creates one card for several rounds of a step. Returns the steps that cannot be asked about. */
 export async function askForSteps(kind: StepKind, items: AskedStep[], asker: Asker): Promise<RefusedStep[]> {
   const asked = await asker.settings.services.askForSteps({ ...aboutRun(kind, asker), items });
   return 'refused' in asked ? asked.refused : [];

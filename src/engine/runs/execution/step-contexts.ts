@@ -16,7 +16,7 @@ import { askedStep, digestOf } from './step-approval.ts';
 import { openJournal } from './step-journal.ts';
 import { type Surroundings, VisibleScope } from './visible-scope.ts';
 
-/** What a step gets to see: its config with every expression worked out, and its context. */
+/** Creates the context of a step, and its config with all expressions evaluated. */
 export class StepContexts {
   private readonly execution: Execution;
   private readonly scope: VisibleScope;
@@ -31,7 +31,7 @@ export class StepContexts {
     return this.scope.evaluate(template, round, previous, this.surroundings());
   }
 
-  /** The config as the step may have it. */
+  /** The evaluated config, with secrets only as this kind of step accepts them. */
   async configOf(step: PlannedStep, round: Round, previous: Kept | undefined): Promise<Record<string, unknown>> {
     const config = {
       ...((await this.evaluate(step.config, round, previous)) as Record<string, unknown>),
@@ -86,7 +86,7 @@ export class StepContexts {
     };
   }
 
-  /** The steps as a card would show them; those whose values are not known yet are left out. */
+  /** The steps as a card would show them. Steps whose values are still unknown are left out. */
   private async resolve(stepIds: readonly string[], round: Round): Promise<CoveredStep[]> {
     const { plan } = this.execution.settings;
     const resolved = stepIds.map(async (stepId): Promise<CoveredStep[]> => {
@@ -127,10 +127,7 @@ export class StepContexts {
   }
 }
 
-/**
- * The config as a step of this kind may have it. Values that come from secrets go where they are meant to go, and
- * nowhere else.
- */
+/** Checks that a config has secrets only where this kind of step accepts them. */
 function admitSecrets(kind: AnyStepKind, config: Record<string, unknown>): Record<string, unknown> {
   if (kind.secrets === 'opened' || kind.secrets === 'kept') return config;
   const held = Object.entries(config).flatMap(([field, value]) => secretNames(value).map((name) => ({ field, name })));

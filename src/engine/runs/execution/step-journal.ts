@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts';
 import type { StepRecord } from './progress.ts';
 import type { Round } from './round.ts';
 
-/** What a step writes down while it works, and finds again where its process was killed or it had to wait. */
+/** The journal of a step: what it stores while it works and reads again after a crash or a wait. */
 export function openJournal(
   execution: Execution,
   step: PlannedStep,
@@ -22,7 +22,7 @@ export function openJournal(
       await values.fetch(kept);
       const entries = [];
       for (const each of kept) {
-        // Of a journal that is larger than what stays at hand.
+        // The journal may exceed the cache, so each entry is fetched again before use.
         await values.fetch([each]);
         entries.push(secrets.shown((values.get(each) as unknown[])[0]));
       }

@@ -25,15 +25,15 @@ import { journalOf } from './step-journal.ts';
 import { withTimeLimit } from './time-limit.ts';
 import type { Trace } from './trace.ts';
 
-/** Shorter pauses between attempts are slept through; longer ones give the worker back. */
-const maxNap = 2_000;
-const maxPause = 86_400_000;
+/** Shorter pauses between attempts block the turn; for longer ones the run rests. */
+const maxInTurnPauseMs = 2_000;
+const maxPauseMs = 86_400_000;
 const defaultTimeoutMs = 300_000;
 const largeBytes = 1024 * 1024;
-/** A person's answer is not asked for a second time. */
+/** A person has already decided, so another attempt must not ask again. */
 const decided = new Set(['approval_declined', 'approval_expired']);
 
-/** Runs single steps: attempts, questions, waits, what becomes of an error, and the record. */
+/** Runs single steps: attempts, approvals, waits, errors and records. */
 export class Steps {
   private readonly execution: Execution;
   private readonly trace: Trace;
@@ -59,7 +59,7 @@ export class Steps {
         : undefined;
     const previous = previousOf(step, round)?.output;
     if (previous) await this.execution.values.fetch([previous]);
-    if (kind.effect === 'outside') await this.execution.settings.bear();
+    if (kind.effect === 'outside') await this.execution.settings.persist();
     if (!before) this.trace.tell('step_started', step, round);
     let { question } = before ?? {};
     if (question) await this.execution.values.fetch([question.config]);
@@ -110,13 +110,13 @@ export class Steps {
         const again = await this.tryAgain(step, round, failure, attempt, signal);
         if (again === 'never') return await this.fail(step, round, failure);
         if (again === 'later') return;
-        // What was not allowed is asked for anew, as it is then.
+        // Without an approval, the next attempt asks again, with the config as it is then.
         if (!question?.approved) question = answer = undefined;
       }
     }
   }
 
-  /** What is pure ends by itself, at once; the clock is for the others. */
+  /** A pure step ends at once, so it has no time limit unless its definition sets one. */
   private attempt(
     { definition }: PlannedStep,
     kind: StepKind,
@@ -129,7 +129,8 @@ export class Steps {
   }
 
   /**
-   * Where nobody had to be asked, a person stands behind the run, or has allowed for all programs what the step does.
+   * Adds permits to the context. A step that needed no approval is allowed because a person stands behind the run or
+   * allowed its effect for all programs.
    */
   private permitted(kind: StepKind, context: StepContext, approved = false): RunningStep {
     const ground = approved ? 'card' : context.run.origin === 'person' ? 'person' : 'order';
@@ -143,7 +144,7 @@ export class Steps {
     };
   }
 
-  /** The step's fault is the run's, unless the step says what to do with it. */
+  /** The failure of a step fails the run, unless the step's `onError` says otherwise. */
   async fail(step: PlannedStep, round: Round, failure: StepError): Promise<void> {
     const { definition } = step;
     const { code, message, phrase } = failure;
@@ -191,7 +192,7 @@ export class Steps {
     done: { startedAt: Date; attempt: number; config: unknown },
   ): Promise<void> {
     const { progress } = this.execution.settings;
-    // Reading and writing something large are two stretches of work, and others get their turn between them.
+    // Measuring and serializing a large output each block the process, so other work gets a turn in between.
     const isLarge = jsonSize(result.output, largeBytes) > largeBytes;
     if (isLarge) await nextTurn();
     const output = this.execution.values.keep(this.secrets.tagged(result.output ?? null));
@@ -228,7 +229,7 @@ export class Steps {
     };
   }
 
-  /** What a person has allowed already, where it is still exactly that. It holds once. */
+  /** The approval that covers this step, if the step is still exactly what the person saw. It can be used once. */
   private covered(
     { definition: { id } }: PlannedStep,
     kind: StepKind,
@@ -259,8 +260,7 @@ export class Steps {
   }
 
   /**
-   * The step rests until nothing else of the run can go on: then its card is made, with all that the same step asks
-   * elsewhere.
+   * Lets the step rest until nothing else in the run can continue. Then a card is created for all rounds of this step.
    */
   private askLater(step: PlannedStep, round: Round, question: StepQuestion, startedAt: Date, attempt: number): void {
     round.doc.steps[step.definition.id] = {
@@ -308,8 +308,8 @@ export class Steps {
     if (!retry || attempt >= retry.attempts || decided.has(failure.code)) return 'never';
     const base = retry.delayMs ?? 1_000;
     const wanted = retry.backoff === 'exponential' ? base * 2 ** (attempt - 1) : base;
-    const delay = Math.min(maxPause, Math.max(wanted, failure.retryAfterMs ?? 0));
-    if (delay <= maxNap) {
+    const delay = Math.min(maxPauseMs, Math.max(wanted, failure.retryAfterMs ?? 0));
+    if (delay <= maxInTurnPauseMs) {
       await pause(delay, undefined, { signal }).catch(() => this.execution.requireOurs(signal));
       return 'now';
     }
@@ -327,8 +327,8 @@ export class Steps {
 }
 
 /**
- * The card that an action of a step is to make, or the one that lets it act: then it is not executed by the card
- * itself.
+ * Passes the id of the card to the action: either for the card that the action creates, or as the card that allows the
+ * step to act.
  */
 function withCard(context: StepContext, question: StepQuestion | undefined): StepContext {
   if (question?.approvalId === undefined || (!question.alone && !question.covered && question.place === undefined))

@@ -16,20 +16,20 @@ export interface StepTest {
   workspaceId: string;
   workflowId: string;
   actorId: string;
-  /** Of the call that asks for the test. */
+  /** The origin of the call that asks for the test. */
   origin: Origin;
   definition: WorkflowDefinition;
   settings: WorkflowSettings;
   stepId: string;
-  /** What the trigger was told. */
+  /** The input of the trigger. */
   input: unknown;
-  /** Outputs of other steps, by their ids. */
+  /** Outputs of other steps, by step id. */
   pins: Record<string, unknown>;
-  /** For a step inside a loop. */
+  /** The item, for a step inside a loop. */
   item?: unknown;
 }
 
-/** One step by itself: the outputs of the others are samples, and what it does is really done. */
+/** Runs one step alone. The outputs of other steps are samples, but the step's effects are real. */
 export async function testStep(
   test: StepTest,
   engine: EngineSettings & { callbackUrl(runId: string, path: string): string },
@@ -95,7 +95,7 @@ export async function testStep(
     principal,
     files,
     readValues: async () => new Map(),
-    bear: async () => undefined,
+    persist: async () => undefined,
     save: async () => undefined,
     onFault: engine.onError,
   });

@@ -1,7 +1,7 @@
 import { type RunningStep, StepFailure } from '../../step-kinds/define-step-kind.ts';
 import { failures } from '../../words/failures.ts';
 
-/** A step that takes too long is told so by its signal, and is not waited for. */
+/** Aborts a step's signal when its time is up, and then no longer waits for the step. */
 export async function withTimeLimit<Result>(
   ms: number,
   context: RunningStep,

@@ -7,7 +7,7 @@ import type { Round } from './round.ts';
 import type { RunProgress } from './run-progress.ts';
 import { keepsSpan, type Span, shownValue } from './spans.ts';
 
-/** What is told of a run's steps: the lines of its trace, and news for those who watch it. */
+/** Reports on the steps of a run: adds spans to the trace and notifies those who watch the run. */
 export class Trace {
   private readonly settings: ExecutionSettings;
 
@@ -76,7 +76,7 @@ export class Trace {
     });
   }
 
-  /** From the run's progress into the line of the trace. */
+  /** Moves a transcript from the run's progress into the span. */
   private takeTranscript(path: string): Pick<Span, 'transcript'> {
     const { transcripts } = this.settings.progress;
     const transcript = transcripts?.[path];

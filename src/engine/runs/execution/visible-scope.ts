@@ -15,8 +15,8 @@ export interface Surroundings {
 }
 
 /**
- * What expressions of a step can name. Only what a template speaks of is looked up, so a large output nobody reads is
- * not loaded.
+ * The values that expressions of a step can refer to. Only the roots that a template uses are loaded, so an unused
+ * large output costs nothing.
  */
 export class VisibleScope {
   private readonly progress: Progress;
@@ -41,7 +41,7 @@ export class VisibleScope {
     return template.evaluate(this.scope(template.roots, round, previous, surroundings, extra));
   }
 
-  /** The steps that were done, whole: for code. */
+  /** The whole outputs of all steps that ran, for code. */
   async steps(round: Round): Promise<Record<string, unknown>> {
     const ids = this.stepIds.filter((id) => recordOf(id, round));
     await this.values.fetch(ids.flatMap((id) => recordOf(id, round)?.output ?? []));

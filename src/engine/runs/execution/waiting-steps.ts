@@ -7,7 +7,7 @@ export interface WaitingStep {
   wait: StoredWait;
 }
 
-/** Every step that waits, in this round and in those inside it. */
+/** Every waiting step in this round and in the rounds inside it. */
 export function waitingSteps(doc: RoundDoc, prefix = ''): WaitingStep[] {
   return Object.entries(doc.steps).flatMap(([stepId, record]) => {
     if (record.state === 'waiting' && record.wait)

@@ -8,7 +8,7 @@ import { type RunFilter, workflowsOf } from './run-filter.read.ts';
 /** A run that has not ended. */
 export interface ActiveRun {
   executionId: string;
-  /** The log entry it will be; null before it begins. */
+  /** The id of its future log entry; null before the run begins. */
   logId: string | null;
   workflowId: string;
   workflowName: string;
@@ -22,18 +22,18 @@ export interface ActiveRun {
   wakeAt: Date | null;
   reason: Record<string, unknown> | null;
   retryOf: string | null;
-  /** Whose rights it has. */
+  /** The person that the run acts as. */
   actorId: string;
 }
 
 export interface ActivePage {
   order: 'desc' | 'asc';
-  /** When the last one that was shown was queued, and its id. */
+  /** The queueing time and the id of the last run that was shown. */
   after?: { queuedAt: Date; executionId: string };
   limit: number;
 }
 
-/** A run that could run and does not says why: too many others, or it is simply not its turn yet. */
+/** Why a ready run does not run yet: a limit is reached, or it is not its turn. */
 const whyReady = `(select case
     when r.at_once <= (select count(*) from runs o where o.workspace_id = r.workspace_id and o.workflow_id = r.workflow_id and o.state = 'running')
       then jsonb_build_object('code', 'workflow_limit', 'limit', r.at_once)
@@ -50,11 +50,12 @@ const columns =
 
 const origin = originOfRun('r');
 
-/** To the millisecond, as a cursor keeps it. */
+/** In milliseconds, the precision of a cursor. */
 const queued = raw("date_trunc('milliseconds', r.queued_at)");
 
 /**
- * What is not known before the end (duration, cost, models, whether it failed) leaves a run out where it is asked for.
+ * Some facts (duration, cost, models, failure) are only known when a run ends. A filter on one of them excludes active
+ * runs.
  */
 export function mayBeActive(filter: RunFilter): boolean {
   return (
@@ -102,7 +103,7 @@ export interface RunWait {
   childId: string | null;
 }
 
-/** What a run waits for now, beside a time. */
+/** What a run waits for now, except waits for a time. */
 export function listWaits(db: Db, workspaceId: string, executionId: string): Promise<RunWait[]> {
   return db.many(sql`
     select path, kind, event, approval_id as "approvalId", child_id as "childId" from run_waits

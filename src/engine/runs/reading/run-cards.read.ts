@@ -2,7 +2,8 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 /**
- * The cards that a run waits for, by itself or in runs that it started. Empty while it can still go on without them.
+ * The cards that a run waits for, directly or through runs that it started. Empty as long as the run can continue
+ * without a decision.
  */
 export async function cardsOfRun(db: Db, workspaceId: string, executionId: string): Promise<string[]> {
   const rows = await db.many<{ approvalId: string }>(sql`

@@ -2,7 +2,7 @@ import type { Db } from '../../../storage/db.ts';
 import { join, preparedWhenPopular, sql } from '../../../storage/sql.ts';
 import { dayConditions, type RunFilter } from './run-filter.read.ts';
 
-/** A stretch of the log: from the first moment to before the second. */
+/** A period of the log, from `from` (inclusive) to `to` (exclusive). */
 export interface Stretch {
   from: Date;
   to: Date;
@@ -10,7 +10,10 @@ export interface Stretch {
 
 const dayMs = 86_400_000;
 
-/** Where in the log something may fit, oldest first: days on end, of one month each. Undefined: anywhere. */
+/**
+ * The periods that may contain matching runs, oldest first. Each consists of consecutive days of one month. Undefined
+ * if the filter excludes no day.
+ */
 export async function stretchesThatFit(db: Db, filter: RunFilter): Promise<Stretch[] | undefined> {
   const conditions = dayConditions(filter);
   if (conditions.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { WorkflowDefinition } from '../../definition/definition.ts';
 import type { TranscriptEntry } from '../../models/transcript.ts';
 import { hideMarks } from '../../secrets/read-marks.ts';
 
-/** The large half of a log entry: what a run read and wrote. */
+/** The large part of a log entry: what a run read and wrote. */
 export interface RunDetails {
   logId: string;
   input?: unknown;
@@ -25,7 +25,7 @@ export interface RunUsage {
   base: number;
 }
 
-/** Which of the large columns are wanted; the rest stays on the disk. */
+/** Which of the large columns to read. Columns that are not needed stay on disk. */
 export interface WantedDetails {
   input?: boolean;
   output?: boolean;
@@ -33,8 +33,8 @@ export interface WantedDetails {
 }
 
 /**
- * The details of a whole page by one statement, by log id. Spans of long runs were written in parts, before the last of
- * them.
+ * Reads the details of a whole page with one statement, by log id. Long runs store their spans in several parts;
+ * `run_details` has only the last one.
  */
 export async function readDetails(
   db: Db,
@@ -56,19 +56,19 @@ export async function readDetails(
   );
 }
 
-/** The spans of a run that has not ended: the parts that were written away, and those it carries with it. */
+/** The spans so far of an active run: the stored parts, and those in its progress. */
 export async function readSpansSoFar(db: Db, workspaceId: string, executionId: string): Promise<unknown[]> {
   const rows = await db.many<{ spans: unknown[] | null; marked: boolean }>(sql`
     select s.spans, false as marked from runs r join run_spans s on s.id = r.log_id where r.workspace_id = ${workspaceId} and r.id = ${executionId}
     union all
     (select progress -> 'spans', progress ->> 'secrets' is distinct from 'apart' from runs where workspace_id = ${workspaceId} and id = ${executionId})`);
-  // What a run of an older version carries with it has marks in the place of secrets; people see dots.
+  // The progress of an older version has marks in place of secrets. People see dots.
   return rows.flatMap(({ spans, marked }) =>
     marked ? (JSON.parse(hideMarks(JSON.stringify(spans ?? []))) as unknown[]) : (spans ?? []),
   );
 }
 
-/** What agents of a run that has not ended have said and done, by the path of their step. */
+/** What the agents of an active run have said and done so far, by step path. */
 export async function readTranscripts(
   db: Db,
   workspaceId: string,
@@ -80,7 +80,7 @@ export async function readTranscripts(
   return row?.transcripts ?? {};
 }
 
-/** What a run was pinned to. */
+/** The version that a run uses. */
 export function readVersion(
   db: Db,
   workspaceId: string,
@@ -98,13 +98,13 @@ export interface WorkflowOfRun {
   color: string;
   folderId: string | null;
   workspaceId: string;
-  /** The number of the version that runs now. */
+  /** The number of the deployed version; null if there is none. */
   deployedVersion: number | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The workflow as it is now, also while it lies in the trash; undefined once it is gone for good. */
+/** The workflow as it is now, even if it is in the trash; undefined once it is deleted for good. */
 export function readWorkflowOfRun(db: Db, workspaceId: string, workflowId: string): Promise<WorkflowOfRun | undefined> {
   return db.maybe(sql`
     select w.id, w.name, w.description, w.color, w.folder_id as "folderId", w.workspace_id as "workspaceId", v.version as "deployedVersion",

@@ -1,15 +1,15 @@
 import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
 
-/** Which runs are asked for. spec: Run logs. */
+/** A filter for runs. spec: Run logs. */
 export interface RunFilter {
   workspaceId: string;
   workflowIds?: readonly string[];
-  /** Workflows that are in these folders now. */
+  /** Workflows that are currently in these folders. */
   folderIds?: readonly string[];
   statuses?: readonly string[];
   triggers?: readonly string[];
   level?: 'info' | 'error';
-  /** Both inclusive, on the start. */
+  /** Bounds of the start time, both inclusive. */
   startDate?: Date;
   endDate?: Date;
   executionId?: string;
@@ -20,12 +20,10 @@ export interface RunFilter {
   model?: string;
 }
 
-/** How far the time in an id may be from the start it was made for: ids of one process only count up. */
+/** The time in a log id may differ from the start by this much, because the ids of one process only increase. */
 const slackMs = 60_000;
 
-/**
- * What ended runs must fulfil. The range of time is a range of ids too, so that only the months it touches are read.
- */
+/** The conditions for ended runs. The period is also given as a range of ids, so that only its months are read. */
 export function endedConditions(filter: RunFilter): Sql {
   const { startDate, endDate, minDurationMs, maxDurationMs, minCost, maxCost } = filter;
   const conditions: Sql[] = [sql`workspace_id = ${filter.workspaceId}`];
@@ -45,7 +43,7 @@ export function endedConditions(filter: RunFilter): Sql {
   return join(conditions, ' and ');
 }
 
-/** The same of what is noted by day: which days may hold such runs. Empty where every day may. */
+/** The same conditions for `run_days`: which days may contain such runs. Empty if no condition excludes a day. */
 export function dayConditions({
   statuses,
   triggers,
@@ -72,12 +70,12 @@ function ofLevel(level: 'info' | 'error'): Sql {
   return raw(level === 'info' ? "status = 'completed'" : "status <> 'completed'");
 }
 
-/** Ids begin with 1970. */
+/** Ids have no times before 1970. */
 function moment(ms: number): Date {
   return new Date(Math.max(0, ms));
 }
 
-/** The workflows a filter names, as a set of ids; undefined: all of them. */
+/** A query for the ids of the requested workflows; undefined if the filter includes all. */
 export function workflowsOf({ workspaceId, workflowIds, folderIds }: RunFilter): Sql | undefined {
   const named = workflowIds && sql`select unnest(${workflowIds}::uuid[])`;
   const inFolders =

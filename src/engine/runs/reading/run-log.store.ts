@@ -7,12 +7,12 @@ import { originOfRun } from '../store/origin-of-run.ts';
 import { type Stretch, stretchesThatFit } from './run-days.read.ts';
 import { endedConditions, type RunFilter, workflowsOf } from './run-filter.read.ts';
 
-/** A run that ended, without what it read and wrote. */
+/** A run that ended, without its inputs and outputs. */
 export interface EndedRun {
   logId: string;
   executionId: string;
   workflowId: string;
-  /** Empty where the workflow is gone for good. */
+  /** Empty if the workflow is deleted for good. */
   workflowName: string;
   workflowDescription: string;
   workflowColor: string;
@@ -25,13 +25,13 @@ export interface EndedRun {
   durationMs: number;
   cost: number;
   error: string | null;
-  /** The same for people; null where others said it. */
+  /** The error as a phrase for translation; null if the message is not ours. */
   errorPhrase: Phrase | null;
   errorCode: string | null;
   errorStep: string | null;
   mode: 'sync' | 'async';
   retryOf: string | null;
-  /** Whose rights it had. */
+  /** The person that the run acted as. */
   actorId: string;
 }
 
@@ -40,7 +40,7 @@ export interface LogPage {
   /** The id of the last entry that was shown. */
   after?: string;
   limit: number;
-  /** About now: where a list begins that begins with the newest. */
+  /** The current time, from which a list of the newest entries starts. */
   now: Date;
 }
 
@@ -58,9 +58,9 @@ const origin = originOfRun('l');
 const all: Stretch = { from: new Date(0), to: new Date('5000-01-01T00:00:00Z') };
 
 /**
- * One page of the log, in the order of ids, which is the order of starts. It is looked through by stretches, until the
- * page is full, and mostly the first one fills it: a merge of all months would look in each of them for its first
- * entry, and through all of one that has none.
+ * One page of the log in the order of ids, which is the order of start times. The log is searched one period at a time
+ * until the page is full, and usually the first period fills it. A single query over all months would search each of
+ * them, even months without a match.
  */
 export async function listEnded(db: Db, filter: RunFilter, page: LogPage): Promise<EndedRun[]> {
   const found: EndedRun[] = [];
@@ -75,7 +75,7 @@ async function stretchesOf(db: Db, filter: RunFilter, page: LogPage): Promise<St
   if (filter.executionId !== undefined) return [all];
   const fitting = await stretchesThatFit(db, filter);
   if (fitting) {
-    // Named workflows have an index of their own, which is looked through at once.
+    // Listing named workflows uses an index of its own, so one search covers all periods.
     const ahead = (workflowsOf(filter) ? wholeOf(fitting) : fitting).filter((stretch) => isAhead(stretch, page));
     return page.order === 'desc' ? ahead.reverse() : ahead;
   }
@@ -85,7 +85,7 @@ async function stretchesOf(db: Db, filter: RunFilter, page: LogPage): Promise<St
   return filter.startDate && filter.startDate >= month ? [latest] : [latest, { from: all.from, to: month }];
 }
 
-/** Whether the page, which begins after an entry, may reach into the stretch. */
+/** Whether a period may contain entries of the page, which starts after `after`. */
 function isAhead({ from, to }: Stretch, { after, order }: LogPage): boolean {
   if (after === undefined) return true;
   const position = momentOfId(after);
@@ -97,7 +97,7 @@ function wholeOf(stretches: readonly Stretch[]): Stretch[] {
   return first && last ? [{ from: first.from, to: last.to }] : [];
 }
 
-/** The month the page begins in, or the one before where it has only begun. */
+/** The month in which the page starts, or the month before during the first ten days. */
 function latestMonth({ after, now }: LogPage): Date {
   const position = after === undefined ? now.getTime() : momentOfId(after);
   const early = new Date(position - 10 * 86_400_000);
@@ -105,12 +105,12 @@ function latestMonth({ after, now }: LogPage): Date {
 }
 
 /**
- * The page is cut before anything is joined to it. Where workflows are named each of them gives its own first entries,
- * so that a workflow that runs rarely is found as fast as a busy one.
+ * Cuts the page before joining anything. If the filter names workflows, each contributes its own first entries, so a
+ * workflow that runs rarely is found as fast as a busy one.
  */
 function readPage(db: Db, filter: RunFilter, page: LogPage, { from, to }: Stretch): Promise<EndedRun[]> {
   const direction = raw(page.order);
-  // A number in the text, not a parameter: the planner must know that few rows are wanted, or it sorts them all.
+  // Written into the statement, since the planner must know that few rows are needed. Otherwise it sorts all of them.
   const limit = raw(String(page.limit));
   const after =
     page.after === undefined ? nothing : sql` and id ${raw(page.order === 'desc' ? '<' : '>')} ${page.after}`;
@@ -134,14 +134,14 @@ export function readEntryOfExecution(db: Db, workspaceId: string, executionId: s
     where l.workspace_id = ${workspaceId} and l.execution_id = ${executionId}`);
 }
 
-/** Why a run failed, to be said to people; null where others said it. */
+/** Why a run failed, as a phrase for translation; null if the message is not ours. */
 export async function readErrorPhrase(db: Db, workspaceId: string, executionId: string): Promise<Phrase | null> {
   const entry = await db.maybe<{ phrase: Phrase | null }>(sql`
     select error_phrase as phrase from run_log where workspace_id = ${workspaceId} and execution_id = ${executionId}`);
   return entry?.phrase ?? null;
 }
 
-/** How long a run of this workflow will take, as the last twenty did; undefined where none has ended yet. */
+/** The median duration of the workflow's last twenty runs; undefined if none has ended yet. */
 export async function estimatedDuration(db: Db, workspaceId: string, workflowId: string): Promise<number | undefined> {
   const { ms } = await db.one<{ ms: number | null }>(sql`
     select percentile_cont(0.5) within group (order by duration_ms) as ms

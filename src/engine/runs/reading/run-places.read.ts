@@ -9,7 +9,7 @@ export interface RunPlace {
 
 const maxKept = 10_000;
 
-/** Where something is: for callers who name it without naming the workspace. What is not an id is nowhere. */
+/** Finds the workspace of a workflow or a run, for callers who do not name it. An invalid id is found nowhere. */
 export class RunPlaces {
   private readonly db: Db;
   private readonly known = new Map<string, string>();
@@ -18,7 +18,7 @@ export class RunPlaces {
     this.db = db;
   }
 
-  /** Where a workflow was when it was last asked for: it never moves, but it may be gone since. */
+  /** The workspace from an earlier lookup. A workflow never moves, but it may have been deleted since. */
   lastPlaceOf(workflowId: string): string | undefined {
     return this.known.get(workflowId);
   }
@@ -35,7 +35,7 @@ export class RunPlaces {
     return place?.workspaceId;
   }
 
-  /** Callers may choose the ids of runs, so two workspaces can have the same. */
+  /** Callers may choose the ids of runs, so two workspaces can use the same id. */
   ofRun(executionId: string): Promise<RunPlace[]> {
     return this.find(
       executionId,

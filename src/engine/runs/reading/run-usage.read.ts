@@ -2,18 +2,18 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 export interface DayOfRuns {
-  /** `2026-03-01`, in UTC. */
+  /** The day in UTC, such as `2026-03-01`. */
   day: string;
   runs: number;
   failed: number;
-  /** Of runs and of the assistant: both are taken from the same limit. */
+  /** The cost of runs and of the assistant, which share one limit. */
   cost: number;
-  /** The assistant's part of it. */
+  /** The part of the cost that the assistant caused. */
   assistantCost: number;
   averageMs: number;
 }
 
-/** Every day from `first` to `last`, those without runs too. */
+/** Every day from `first` to `last`, including days without runs. */
 export function listDays(db: Db, workspaceId: string, first: string, last: string): Promise<DayOfRuns[]> {
   return db.many(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(t.runs), 0)::int as runs, coalesce(sum(t.failed), 0)::int as failed,
@@ -33,7 +33,7 @@ export interface RunsOfWorkflow {
   cost: number;
 }
 
-/** The workflows that ran since then, the dearest and busiest first. */
+/** The workflows that ran since then, sorted by cost and then by number of runs. */
 export function listWorkflowsByUse(
   db: Db,
   workspaceId: string,

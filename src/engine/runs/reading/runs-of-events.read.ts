@@ -2,17 +2,17 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { isJudged } from '../store/judged-runs.store.ts';
 
-/** A run, by the event that started it. */
+/** A run and the event that started it. */
 export interface RunOfEvent {
   eventId: string;
   executionId: string;
   workflowId: string;
-  /** Empty where the workflow is gone. */
+  /** Empty if the workflow no longer exists. */
   workflowName: string;
   status: string;
 }
 
-/** What these events started, under way or ended. */
+/** The runs that these events started, both active and ended. */
 export function listRunsOfEvents(db: Db, workspaceId: string, eventIds: readonly string[]): Promise<RunOfEvent[]> {
   return db.many(sql`
     with found as (

@@ -15,7 +15,7 @@ export interface LiveRun {
   versionId: string;
   trigger: string;
   origin: Origin;
-  /** Of a run that a program started: the version whose effects a person allowed beforehand. */
+  /** If a program started the run: the version whose effects a person allowed beforehand. */
   trustRoot: string | null;
   triggerId: string | null;
   mode: 'sync' | 'async';
@@ -28,19 +28,19 @@ export interface LiveRun {
   cancelledBy: string | null;
   parentId: string | null;
   retryOf: string | null;
-  /** JSON text: it is opened when the secrets are known. */
+  /** JSON text. It is opened once the secrets are loaded. */
   progress: string | null;
   sealed: Buffer | null;
   queuedAt: Date;
-  /** How often a worker died with it, without any progress between. */
+  /** How many workers died while holding the run, since its last progress. */
   crashes: number;
-  /** Waits that ended, by path. */
+  /** The waits that have ended, by path. */
   answers: { path: string; answer: unknown }[];
-  /** Whether the person it acts as still belongs to the workspace. */
+  /** Whether the person that the run acts as is still a member. */
   hasActor: boolean;
-  /** Of whoever asked for it. */
+  /** The trace of the call that asked for the run. */
   trace: string | null;
-  /** The person and the key or grant by which a program set it in motion. */
+  /** If a program started the run: the person and the key or grant it used. */
   startedBy: string | null;
   startedWith: string | null;
 }
@@ -58,13 +58,12 @@ const selected = sql`${runColumns.of('runs')}, runs.progress::text as progress,
   exists (select from memberships m where m.workspace_id = runs.workspace_id and m.user_id = runs.actor_id) as "hasActor"`;
 
 /**
- * Takes ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. Claims
- * are made one after the other (a lock held for this one statement), so that a limit holds exactly with any number of
- * workers.
+ * Claims ready runs, in turn from every workspace that has some, within the limits of workflows and workspaces. A lock
+ * lets only one claim run at a time, so the limits hold exactly with any number of workers.
  */
 export function claimRuns(database: Database, workerId: string, limit: number): Promise<LiveRun[]> {
   return database.transaction(async (tx) => {
-    // Nobody waits for the disk: a claim that a crash of the server takes back is a run that is still ready.
+    // The commit does not wait for the disk. If the server crashes and loses the claim, the run is simply still ready.
     const locked = tx.run(
       sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true), set_config('svc.knows_origins', 'on', true)`,
     );
@@ -104,7 +103,7 @@ function claim(db: Db, workerId: string, limit: number): Promise<LiveRun[]> {
   );
 }
 
-/** Answers the runs that are still this worker's, and who wants one to end. */
+/** Extends the leases. Returns the runs that this worker still holds, and who cancelled them. */
 export function extendRunLeases(
   db: Db,
   workerId: string,
@@ -114,8 +113,8 @@ export function extendRunLeases(
 }
 
 /**
- * Makes runs ready whose time has come, and those of workers that died. A run whose workers died twice before waits
- * longer each time: it may be what ends them, and if it is not, whatever does has passed by then.
+ * Makes runs ready whose time has come or whose worker died. If workers died repeatedly, the run waits longer each
+ * time: it may have caused the crashes, and if not, the actual cause has time to pass.
  */
 export function readyDueRuns(db: Db, now: Date): Promise<number> {
   return db.run(sql`
@@ -145,7 +144,7 @@ export function giveBackRun(
     where id = ${id} and attempt = ${attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-/** Gives runs back that were under way when a process stopped in order. */
+/** Releases the runs of a process that shuts down. */
 export function releaseRuns(db: Db, workerId: string): Promise<number> {
   return db.run(
     sql`update runs set state = 'ready', lease_until = null, worker_id = null where state = 'running' and worker_id = ${workerId}`,

@@ -10,11 +10,11 @@ import { insertDeployedRuns, newRunId } from './insert-runs.ts';
 import { isFreer, originOfRun, placeOf } from './origin-of-run.ts';
 import { insertionOf, type StoredValue } from './save-runs.store.ts';
 
-/** A run that ended, as it is written down. */
+/** The end of a run, as it is stored. */
 export interface EndedRun {
   executionId: string;
   attempt: number;
-  /** Whether it was ever a row of `runs`: a short run that somebody waited for may end before it has to be. */
+  /** Whether the run has a row in `runs`. A short run with a waiting caller may end before it is stored. */
   persisted: boolean;
   workspaceId: string;
   workflowId: string;
@@ -38,36 +38,39 @@ export interface EndedRun {
   parentId: string | null;
   retryOf: string | null;
   depth: number;
-  /** The event that started it, where one did. */
+  /** The event that started the run, if any. */
   startedBy: string | null;
-  /** Only written where somebody waits for such an event, or it failed (`always`); so starts the error workflow. */
+  /**
+   * The event is stored only if something listens for it, or if the run failed (`always`). A failed run also starts the
+   * error workflow.
+   */
   event: { id: string; name: string; patterns: string[]; always: boolean };
   dispatchId: string;
-  /** JSON texts; `input` is the whole trigger, whose body is what the run was given. */
+  /** JSON texts. `input` is the whole trigger, whose body is the run's input. */
   input: string;
   output: string;
   usage: string;
   spans: string;
   progress: StoredDocument | null;
   values: StoredValue[];
-  /** Runs that were waiting at some time leave things to tidy up. */
+  /** Whether the run ever waited, so that its waits must be deleted. */
   waited: boolean;
 }
 
 export interface Finished {
   executionId: string;
-  /** Whether the event has to be handed on. */
+  /** Whether the run's event must be dispatched. */
   dispatched: boolean;
-  /** Whether another run became ready by it. */
+  /** Whether another run became ready. */
   woke: boolean;
 }
 
 /**
- * One statement ends many runs: out of `runs`, into the log, counted, parents woken, the workspace's error workflow
- * started. A run that another worker holds by now is left alone, and is missing in the answer.
+ * Ends many runs with one statement: removes them from `runs`, writes the log, counts them, wakes their parents and
+ * starts error workflows. A run that another worker holds is left alone and is missing in the result.
  *
- * Setting up the plan of a part costs the database more than finding out that the part has nothing to do, so parts
- * that none of these runs needs are left out.
+ * Planning a part costs the database more than running it on no rows, so parts that none of these runs needs are left
+ * out.
  */
 export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]): Promise<Finished[]> {
   const values = runs.flatMap((run) =>
@@ -89,38 +92,40 @@ export function finishRuns(db: Db, workerId: string, runs: readonly EndedRun[]):
     detailed: keepDetails,
     kept: values.length > 0 && insertionOf(values),
     tallied: tallyRuns,
-    of_days: boundsOfDays,
-    noted: noteBounds,
+    day_bounds: boundsByDay,
+    bounds_stored: storeBounds,
     answered: has.parents && answerParents,
     woken: has.parents && wakeParents,
-    handled: has.failed && startErrorWorkflows,
-    heard: heardEnds,
-    told: tellEnds,
-    left_over: insertDispatch(
+    error_runs: has.failed && startErrorWorkflows,
+    to_emit: endsToEmit,
+    emitted: emitEnds,
+    dispatched: insertDispatch(
       { id: raw('"dispatchId"'), workspaceId: raw('"workspaceId"'), eventIds: raw('array["eventId"]') },
-      raw('from heard returning id'),
+      raw('from to_emit returning id'),
     ),
-    tidied:
+    waits_deleted:
       has.waited &&
       raw('delete from run_waits w using ended where ended.waited and w.run_id = ended."executionId" returning w.id'),
     unsubscribed:
       has.waited &&
-      raw(`delete from subscriptions s using tidied where s.consumer = 'workflows.wait' and s.owner_id = tidied.id`),
+      raw(
+        `delete from subscriptions s using waits_deleted where s.consumer = 'workflows.wait' and s.owner_id = waits_deleted.id`,
+      ),
   };
   const named = Object.entries(parts).flatMap(([name, part]) =>
     part ? [sql`${raw(name === 'ended' ? `${name} as materialized` : `${name} as`)} (${part})`] : [],
   );
-  const woke = [has.parents && 'exists (select from woken)', has.failed && 'exists (select from handled)'];
+  const woke = [has.parents && 'exists (select from woken)', has.failed && 'exists (select from error_runs)'];
   return db.many(
     prepared(sql`
     with ${join(named)}
-    select "executionId" as "executionId", "dispatchId" in (select id from left_over) as dispatched,
+    select "executionId" as "executionId", "dispatchId" in (select id from dispatched) as dispatched,
       ${raw(woke.filter(Boolean).join(' or ') || 'false')} as woke
     from ended`),
   );
 }
 
-/** The runs as rows. What can be large travels beside them, each as it is. */
+/** The runs as rows. Large values are passed as separate arrays, not inside the JSON. */
 function given(runs: readonly EndedRun[]): Sql {
   const rows = runs.map(
     ({ input: _i, output: _o, usage: _u, spans: _s, progress: _p, values: _v, event, ...rest }) => ({
@@ -149,7 +154,7 @@ function given(runs: readonly EndedRun[]): Sql {
     join ${large.table} on ${large.columns.of} = x."executionId"`;
 }
 
-/** Those that this worker still holds. */
+/** Deletes the runs that this worker still holds. */
 function leaveRuns(workerId: string): Sql {
   return sql`
     delete from runs using given
@@ -170,16 +175,16 @@ const tallyRuns = raw(`
     select "workspaceId", "workflowId", ("endedAt" at time zone 'UTC')::date, count(*), count(*) filter (where status <> 'completed'), sum(cost), sum("durationMs"), max("endedAt")
     from ended group by 1, 2, 3`);
 
-/** Between what the runs of a day lie, for the filters of the log. */
-const boundsOfDays = raw(`
+/** Per day: the bounds of duration and cost and the models used, for the filters of the log. */
+const boundsByDay = raw(`
     select "workspaceId", day, trigger, status, min("durationMs") as shortest_ms, max("durationMs") as longest_ms,
       min(cost) as cheapest, max(cost) as dearest, coalesce(array_agg(distinct model) filter (where model is not null), '{}') as models
     from ended left join unnest(models) model on true group by 1, 2, 3, 4`);
 
-/** Nearly always they are noted already. In one order, or two processes could wait for each other. */
-const noteBounds = raw(`
+/** The bounds are usually stored already. Rows are sorted, because two processes could otherwise deadlock. */
+const storeBounds = raw(`
     insert into run_days as d (workspace_id, day, trigger, status, shortest_ms, longest_ms, cheapest, dearest, models)
-    select * from of_days o where not exists (select from run_days k where k.workspace_id = o."workspaceId" and k.day = o.day and k.trigger = o.trigger and k.status = o.status
+    select * from day_bounds o where not exists (select from run_days k where k.workspace_id = o."workspaceId" and k.day = o.day and k.trigger = o.trigger and k.status = o.status
       and k.shortest_ms <= o.shortest_ms and k.longest_ms >= o.longest_ms and k.cheapest <= o.cheapest and k.dearest >= o.dearest and k.models @> o.models)
     order by 1, 2, 3, 4
     on conflict (workspace_id, day, trigger, status) do update set
@@ -193,8 +198,8 @@ const answerParents = raw(`
     from ended where ended."parentId" is not null and w.child_id = ended."executionId" and w.answered_at is null returning w.run_id, ended.origin`);
 
 /**
- * A parent is touched whatever its state: one that is about to rest and this statement must wait for each other. What a
- * program answered below has no more freedom above.
+ * Updates the parent in any state, so that this statement and a parent that is about to rest wait for each other. The
+ * parent gets the child's origin if that has less freedom.
  */
 const wakeParents = sql`
     update runs set state = case when runs.state = 'waiting' then 'ready' else runs.state end, origin = coalesce(below.origin, runs.origin)
@@ -224,17 +229,17 @@ const startErrorWorkflows = insertDeployedRuns(
     where ended.always and ended."parentId" is null returning id`),
 );
 
-const heardEnds = sql`select * from ended where always or ${isHeard(raw('ended."workspaceId"'), raw('ended.patterns'))}`;
+const endsToEmit = sql`select * from ended where always or ${isHeard(raw('ended."workspaceId"'), raw('ended.patterns'))}`;
 
-const tellEnds = sql`
+const emitEnds = sql`
     insert into events (id, workspace_id, name, at, actor_id, via, depth, topic, subject_id, data, trace)
     select "eventId", "workspaceId", "eventName", "endedAt", "actorId", 'workflow', depth, 'run', "executionId",
       jsonb_build_object('executionId', "executionId", 'workflowId', "workflowId", 'workflowName', coalesce((select name from workflows where id = "workflowId"), ''),
         'trigger', trigger, 'status', status, 'startedAt', ${iso('startedAt')}, 'endedAt', ${iso('endedAt')}, 'durationMs', "durationMs", 'cost', cost, 'error', error,
         'errorCode', "errorCode", 'stepId', "errorStep"), trace
-    from heard`;
+    from to_emit`;
 
-/** A moment as every other JSON of svc writes it. */
+/** A time in the format of svc's other JSON. */
 function iso(column: string): Sql {
   return raw(`to_char("${column}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }

@@ -8,14 +8,14 @@ const runColumns = columns(
 
 type RunValues = Parameters<typeof runColumns.insert>[0];
 
-/** The one way into `runs`, for what `from` gives. Each value is a parameter or a piece of SQL. */
+/** The only insert into `runs`. Each value is a parameter or a piece of SQL over the rows of `from`. */
 export function insertRuns(values: RunValues, from: Sql): Sql {
   return sql`insert into runs ${runColumns.insertFrom({ state: raw(`'ready'`), ...values }, from)}`;
 }
 
 /**
- * Runs of deployed workflows, of which `from` gives the workflow as `w` and its version as `v`: they act as whoever
- * deployed it.
+ * Inserts runs of deployed workflows. `from` provides the workflow as `w` and its version as `v`. The runs act as the
+ * person who deployed it.
  */
 export function insertDeployedRuns(values: RunValues, from: Sql): Sql {
   return insertRuns({ ...deployed, ...values }, from);
@@ -29,10 +29,10 @@ const deployed = {
   atOnce: raw(`(v.settings->>'runsAtOnce')::int`),
 };
 
-/** The root that makes the version `v` trusted, where the given one does. */
+/** The trusted root of version `v`, if the given root makes that version trusted. */
 export function trustedRoot(root: unknown): Sql {
   return sql`(select t.root_version_id from trusted_versions t where t.root_version_id = ${root} and t.version_id = v.id)`;
 }
 
-/** A new id, made by the database. */
+/** A new id, created by the database. */
 export const newRunId = raw('gen_random_uuid()');

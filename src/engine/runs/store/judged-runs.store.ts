@@ -4,8 +4,7 @@ import { unnested } from '../../../storage/unnested.ts';
 import type { Plan } from '../../definition/plan.ts';
 
 /**
- * Whether triggers of this workflow take only some of the events they hear of: its runs are then judged before they
- * begin.
+ * Whether triggers of this workflow filter their events. If so, a run is only certain once its event passed a filter.
  */
 export function judgesEvents({ triggers }: Plan): boolean {
   return [...triggers.values()].some(
@@ -19,7 +18,7 @@ export interface JudgedRun {
   triggerId: string | null;
 }
 
-/** A trigger wants the events of these runs: from here on they are runs, for everybody. */
+/** Stores the triggers that accepted the events of these runs. From now on everybody can see the runs. */
 export async function noteTriggers(db: Db, workerId: string, runs: readonly JudgedRun[]): Promise<void> {
   const { table, columns } = unnested('judged', runs, {
     id: ['uuid', ({ id }) => id],
@@ -37,8 +36,8 @@ const mayBeUnjudged = (run: string) =>
   `${run}.event_id is not null and ${run}.trigger_id is null and ${run}.progress is null`;
 
 /**
- * Of the runs `r`, those that are runs: one whose event no trigger has judged yet may be none after all. The versions
- * that judge are found once for all rows, and only where a row might be such a one.
+ * A condition on runs `r`: excludes runs whose event no trigger has accepted yet, because a filter may still reject it.
+ * Versions with filters are looked up once for all rows, and only if such rows exist.
  */
 export function isJudged(workspaceId: string): Sql {
   return sql`not (${raw(mayBeUnjudged('r'))} and r.version_id in (
@@ -47,7 +46,7 @@ export function isJudged(workspaceId: string): Sql {
       and jsonb_path_exists(v.definition, '$.triggers[*].config ? (exists (@.filter) || exists (@.endpointId))')))`;
 }
 
-/** Takes a run away that should not have begun: an event that no filter lets through is not a run. */
+/** Deletes a run whose event no filter accepted. */
 export function dropRun(db: Db, workerId: string, run: { id: string; attempt: number }): Promise<number> {
   return db.run(
     sql`delete from runs where id = ${run.id} and attempt = ${run.attempt} and worker_id = ${workerId} and state = 'running'`,

@@ -2,8 +2,8 @@ import { origins } from '../../../kernel/origin.ts';
 import { raw, type Sql, sql } from '../../../storage/sql.ts';
 
 /**
- * The origin of a row of `runs` or `run_log`. Those of earlier versions have only their trigger, and one that came from
- * outside may do the least.
+ * The origin of a row of `runs` or `run_log`. Rows of earlier versions have no origin, so it is derived from their
+ * trigger; a trigger from outside gets the least freedom.
  */
 export function originOfRun(row: string): Sql {
   return raw(`coalesce(${row}.origin, case when ${row}.event_id is not null or ${row}.trigger in ('schedule', 'webhook') then 'order'
@@ -17,7 +17,7 @@ export function isFreer(one: Sql, other: Sql): Sql {
   return sql`${placeOf(one)} < ${placeOf(other)}`;
 }
 
-/** The more freedom, the smaller. */
+/** The rank of an origin. A smaller rank means more freedom. */
 export function placeOf(origin: Sql): Sql {
   return sql`array_position(${inOrder}, ${origin})`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../storage/db.ts';
 import { prepared, sql } from '../../../storage/sql.ts';
 import { insertDeployedRuns, trustedRoot } from './insert-runs.ts';
 
-/** A run of the deployed version of another workflow of the workspace. Answers whether there is one. */
+/** Queues a run of another workflow of the workspace. Returns false if that workflow is not deployed. */
 export async function queueChild(
   db: Db,
   child: {

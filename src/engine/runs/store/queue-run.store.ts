@@ -8,33 +8,35 @@ import { unnested } from '../../../storage/unnested.ts';
 import type { StoredDocument } from '../../secrets/stored-documents.ts';
 import { insertRuns } from './insert-runs.ts';
 
-/** What it takes to start a run. */
+/** What is needed to start a run. */
 export interface RunOrder {
-  /** Given by the caller, or made. */
+  /** The caller may choose the id. Otherwise a new one is created. */
   executionId?: string;
   workspaceId: string;
   workflowId: string;
   versionId: string;
-  /** One of the seven of the log. */
+  /** One of the seven trigger names of the log. */
   trigger: string;
   origin: Origin;
-  /** The trusted version that a program started, by itself or through another workflow; null: effects ask. */
+  /**
+   * The trusted version that a program started, directly or through another workflow. If null, effects need approval.
+   */
   trustRoot?: string | null;
-  /** By which trigger of the definition it enters. */
+  /** The trigger of the definition at which the run starts. */
   triggerId?: string;
   input: unknown;
-  /** The person it acts as. */
+  /** The person that the run acts as. */
   actorId: string;
   mode: 'sync' | 'async';
   /** How many events and runs led to this one. */
   depth?: number;
   priority?: number;
-  /** How many runs of the workflow there may be at once. */
+  /** How many runs of the workflow may run at once. */
   atOnce?: number | null;
   retryOf?: string;
-  /** The program that sets it in motion. */
+  /** The program that starts the run. */
   starter?: Starter | undefined;
-  /** `currentTrace` of whoever asks for it. */
+  /** The `currentTrace` of the caller. */
   trace?: string | null;
 }
 
@@ -42,13 +44,13 @@ export const priorities = { high: 2, normal: 5, low: 8 } as const;
 
 const minLargeLength = 1_000_000;
 
-/** One of many that are queued at once. */
+/** One of many runs that are queued together. */
 export type QueuedOrder = RunOrder & { executionId: string; queuedAt: Date; progress?: StoredDocument };
 
-/** Many at once; those of callers who wait together share one statement and one commit. */
+/** Queues many runs with one statement. Callers who wait at the same moment share it and its commit. */
 export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise<void> {
   const inputs = new Map(orders.map((order) => [order, JSON.stringify(order.input ?? null)]));
-  // Writing a large input into the statement takes as long again as making its JSON: others have a turn in between.
+  // Copying a large input into the statement takes as long as serializing it, so other work gets a turn in between.
   if ([...inputs.values()].some(({ length }) => length > minLargeLength)) await nextTurn();
   const { table, columns } = unnested('given', orders, {
     id: ['uuid', (order) => order.executionId],
@@ -76,7 +78,7 @@ export async function queueRuns(db: Db, orders: readonly QueuedOrder[]): Promise
   await db.run(prepared(insertRuns(columns, sql`from ${table}`)));
 }
 
-/** A run that waits for a worker. */
+/** Queues a run for a worker. */
 export async function queueRun(db: Db, order: RunOrder, now: Date): Promise<string> {
   const executionId = order.executionId ?? newId();
   await queueRuns(db, [{ ...order, executionId, queuedAt: now }]);

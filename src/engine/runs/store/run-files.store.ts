@@ -6,16 +6,16 @@ export interface RunFileNote {
   workspaceId: string;
   runId: string;
   actorId: string;
-  /** The step that brought it; empty for the trigger. */
+  /** The path of the step that added the file; empty for the trigger. */
   path: string;
-  /** Whether it came with the run, and not from a record. */
+  /** Whether the file was created for the run. Otherwise it belongs to a record. */
   made: boolean;
-  /** It is kept at least until then, unless a record holds it anyway. */
+  /** The file is kept at least until then, or longer if a record holds it. */
   keptUntil: Date | null;
   now: Date;
 }
 
-/** From here on the run may use these files. */
+/** Lets the run use these files. */
 export function noteRunFiles(db: Db, note: RunFileNote, fileIds: readonly string[]): Promise<number> {
   const { workspaceId, runId, actorId, path, made, keptUntil, now } = note;
   return db.run(sql`
@@ -29,7 +29,7 @@ export function noteRunFiles(db: Db, note: RunFileNote, fileIds: readonly string
     on conflict do nothing`);
 }
 
-/** What another run may use, this one may use too: its parent, its child, or the one that it repeats. Null: all of it. */
+/** Lets a run use the files of another run: its parent, its child, or the run it retries. Null means all of them. */
 export function shareRunFiles(
   db: Db,
   note: Pick<RunFileNote, 'workspaceId' | 'runId' | 'actorId' | 'path' | 'now'>,
@@ -56,7 +56,7 @@ export function readRunFile(db: Db, workspaceId: string, runId: string, id: stri
     where r.run_id = ${runId} and r.file_id = ${id} and r.workspace_id = ${workspaceId} and f.sha256 is not null`);
 }
 
-/** Whether a run that has not ended may use a file (of `files`). */
+/** Whether a run that has not ended may use the file (a row of `files`). */
 export const heldByRun = sql`exists (select from run_files r join runs on runs.id = r.run_id where r.file_id = files.id)`;
 
 export interface ListedFile {
@@ -69,7 +69,7 @@ export interface ListedFile {
   secret: boolean;
 }
 
-/** The files that came with these runs; those of records belong to the records. */
+/** The files that these runs created. Files of records are not listed. */
 export function listRunFiles(db: Db, workspaceId: string, runIds: readonly string[]): Promise<ListedFile[]> {
   return db.many(sql`
     select r.run_id as "runId", r.path, f.id, f.name, f.type, f.size, f.secret from run_files r join files f on f.id = r.file_id
@@ -77,7 +77,7 @@ export function listRunFiles(db: Db, workspaceId: string, runIds: readonly strin
     order by r.run_id, r.created_at, f.id`);
 }
 
-/** With whose rights the runs work that these files came with. */
+/** The people that the runs which created these files act as. */
 export function listHolders(
   db: Db,
   workspaceId: string,

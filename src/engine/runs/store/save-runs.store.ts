@@ -8,7 +8,7 @@ import { insertRuns } from './insert-runs.ts';
 
 export type StoredValue = StoredDocument & { id: string };
 
-/** One run's progress, to be written if this attempt still holds the run. */
+/** The progress of one run, written only if this attempt still holds the run. */
 export interface RunSave {
   id: string;
   attempt: number;
@@ -20,7 +20,7 @@ export interface RunSave {
   spanPart: { part: number; json: string } | null;
 }
 
-/** One statement for many runs. Answers those that were still held, with who wants them to end. */
+/** Saves many runs with one statement. Returns those that this worker still holds, and who cancelled them. */
 export async function saveRuns(
   db: Db,
   workerId: string,
@@ -51,8 +51,8 @@ export async function saveRuns(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A run that began in this process before it was anywhere else: from now on it survives the process. */
-export async function bearRun(db: Db, workerId: string, run: LiveRun): Promise<void> {
+/** Stores a run that began in this process. From then on it survives the process. */
+export async function persistRun(db: Db, workerId: string, run: LiveRun): Promise<void> {
   const input = sql`${JSON.stringify(run.input ?? null)}::jsonb`;
   const values = {
     ...pick(run, 'id', 'workspaceId', 'workflowId', 'versionId', 'trigger', 'origin', 'trustRoot', 'triggerId', 'mode'),
@@ -76,7 +76,7 @@ export function insertionOf(values: readonly ValueOfRun[]): Sql {
         ${values.map((value) => value.json)}::jsonb[], ${values.map((value) => value.sealed)}::bytea[]) as given`;
 }
 
-/** `marked`: an older version stored it. */
+/** `marked`: an older version stored the value. */
 export function readValues(db: Db, ids: string[]): Promise<(StoredValue & { marked: boolean })[]> {
   return db.many(sql`select id, value::text as json, sealed, marked from run_values where id = any(${ids}::uuid[])`);
 }

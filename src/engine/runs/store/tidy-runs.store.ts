@@ -2,8 +2,8 @@ import type { Database } from '../../../storage/database.ts';
 import { sql } from '../../../storage/sql.ts';
 
 /**
- * Adds up the counts of days, so that there is one row for each workflow and day; takes away days that the log no
- * longer holds, answers to runs that have ended, and what such runs could open of files that records still hold.
+ * Merges the daily counts into one row per workflow and day. Deletes days that the log no longer covers, waits of ended
+ * runs, and the file permissions of such runs.
  */
 export async function tidyRuns(database: Database, now: Date, retentionDays: number): Promise<void> {
   await database.run(sql`
@@ -13,7 +13,7 @@ export async function tidyRuns(database: Database, now: Date, retentionDays: num
     )
     insert into run_tallies (workspace_id, workflow_id, day, runs, failed, cost, duration_ms, last_run_at)
     select workspace_id, workflow_id, day, sum(runs), sum(failed), sum(cost), sum(duration_ms), max(last_run_at) from old group by 1, 2, 3`);
-  // The log is dropped by whole months.
+  // The log is deleted by whole months.
   const oldest = new Date(now.getTime() - (retentionDays + 32) * 86_400_000);
   await database.run(sql`delete from run_days where day < (${oldest}::timestamptz at time zone 'UTC')::date`);
   const forgotten = new Date(now.getTime() - retentionDays * 86_400_000);

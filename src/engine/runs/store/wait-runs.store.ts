@@ -12,13 +12,13 @@ export interface NewWait {
   filter?: unknown;
   approvalId?: string;
   childId?: string;
-  /** Where it is known already. */
+  /** Set if the answer is already known. */
   answer?: unknown;
 }
 
 /**
- * Puts a run to rest. If something it waits for has happened already, it is ready again at once. Answers whether it was
- * still held.
+ * Puts a run to rest. If one of its waits has already been answered, the run is ready again at once. Returns `lost` if
+ * the worker no longer holds the run.
  */
 export async function restRun(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function restRun(
   },
   now: Date,
 ): Promise<'waiting' | 'ready' | 'lost'> {
-  // Whoever answers a wait touches this row too: one of the two comes first, and the other sees what it did.
+  // Whoever answers a wait locks this row too, so one of the two comes first and the other sees its changes.
   await tx.run(sql`select from runs where id = ${run.id} for update`);
   if (run.done.length > 0) {
     await tx.run(sql`
@@ -54,7 +54,7 @@ export async function restRun(
   return rows[0]?.state ?? 'lost';
 }
 
-/** Once for each place of a run: a second turn that finds it still waiting changes nothing. */
+/** Registers a wait once per path of a run. If it is already registered, nothing changes. */
 async function registerWait(
   tx: Transaction,
   run: { id: string; workspaceId: string },
@@ -83,7 +83,7 @@ export interface OpenWait {
   approvalId: string | null;
   runStartedAt: Date | null;
   actorId: string;
-  /** Something is set about tables of records for the actor's role: they may not know of every event. */
+  /** Whether the role of the run's person has rules for tables, so that some events are hidden from them. */
   ruled: boolean;
 }
 
@@ -101,8 +101,8 @@ export function findWait(
 }
 
 /**
- * A call to the address of a wait. One that comes before the run waits for it is kept until then. The run has no more
- * freedom from then on than whoever answered; who is known elsewhere only is a stranger here.
+ * Answers the wait at a callback URL. If the call comes before the run waits, the answer is stored for later. From then
+ * on the run has at most the freedom of the caller; a caller of another workspace counts as a stranger.
  */
 export async function answerCallback(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function answerCallback(
     now,
   }: { runId: string; path: string; answer: unknown; by: { origin: Origin; workspaceId: string | null }; now: Date },
 ): Promise<boolean> {
-  // As `restRun` does, before the wait itself is touched: the two must not wait for each other.
+  // Locks the run first, as `restRun` does, so that the two cannot deadlock.
   const run = await tx.maybe<{ workspaceId: string }>(
     sql`select workspace_id as "workspaceId" from runs where id = ${runId} for update`,
   );
@@ -128,17 +128,14 @@ export async function answerCallback(
   return true;
 }
 
-/** From its next turn on, a run has this origin, unless it has less freedom already. */
+/** Lowers the freedom of a run from its next turn on. */
 async function lowerRun(tx: Transaction, runId: string, origin: Origin): Promise<void> {
   await tx.run(
     sql`update runs set origin = ${origin} where id = ${runId} and ${isFreer(originOfRun('runs'), sql`${origin}::text`)}`,
   );
 }
 
-/**
- * The answer of a wait, once. The run goes on if it rests; if it is still busy with something else, it finds the answer
- * when it rests.
- */
+/** Answers a wait once. A resting run becomes ready; a running one finds the answer when it rests. */
 export async function answerWait(
   db: Db,
   where: { id: string } | { runId: string; path: string } | { approvalId: string },

@@ -1,35 +1,34 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { isSpoken, type SpokenPart } from './prompt-of.ts';
 
-export interface HeardAnswer {
+export interface StreamedAnswer {
   parts: SpokenPart[];
   finishReason: LanguageModelV4FinishReason;
   usage: LanguageModelV4Usage;
   model: string | undefined;
 }
 
-/** A fault that a provider told in the middle of its answer, as it told it. */
-export class ToldInStream extends Error {
-  readonly told: unknown;
+/** An error that the provider sent in the middle of its answer. */
+export class StreamedError extends Error {
+  readonly reported: unknown;
 
-  constructor(told: unknown) {
-    super('The provider told a fault in its answer.');
-    this.told = told;
+  constructor(reported: unknown) {
+    super('The provider reported an error in its answer.');
+    this.reported = reported;
   }
 }
 
 /**
- * An answer in pieces, put together to what comes in one piece otherwise; undefined where its end is missing. `onText`
- * is told of each piece.
+ * Assembles a streamed answer into a whole one; undefined if its end is missing. `onText` receives each piece of text.
  */
-export async function hearStream(
+export async function readStream(
   stream: ReadableStream<LanguageModelV4StreamPart>,
   onText: (piece: string) => void,
-): Promise<HeardAnswer | undefined> {
+): Promise<StreamedAnswer | undefined> {
   const parts: SpokenPart[] = [];
   const open = new Map<string, Extract<SpokenPart, { type: 'text' | 'reasoning' }>>();
   let model: string | undefined;
-  let end: Pick<HeardAnswer, 'finishReason' | 'usage'> | undefined;
+  let end: Pick<StreamedAnswer, 'finishReason' | 'usage'> | undefined;
   let fault: unknown;
   for await (const piece of stream) {
     switch (piece.type) {
@@ -47,7 +46,7 @@ export async function hearStream(
         const part = open.get(piece.id);
         if (!part) break;
         if ('delta' in piece) part.text += piece.delta;
-        // Signatures of what was thought come with the last piece.
+        // The signature of a reasoning part arrives with its last piece.
         part.providerMetadata = piece.providerMetadata ?? part.providerMetadata;
         if (piece.type === 'text-delta' && piece.delta !== '') onText(piece.delta);
         break;
@@ -65,13 +64,13 @@ export async function hearStream(
         if (piece.type === 'tool-call' && isSpoken(piece)) parts.push(piece);
     }
   }
-  if (fault !== undefined && !isOfPackage(fault)) throw new ToldInStream(fault);
+  if (fault !== undefined && !isOfPackage(fault)) throw new StreamedError(fault);
   if (fault !== undefined || end?.finishReason.raw === undefined) return undefined;
   const said = parts.filter((part) => part.type !== 'text' || part.text !== '');
   return { parts: said, finishReason: end.finishReason, usage: end.usage, model };
 }
 
-/** What the packages themselves throw, by the marker that they share. */
+/** Whether a provider package threw the error. All of them share this prefix. */
 export function isOfPackage(error: unknown): error is Error {
   return error instanceof Error && error.name.startsWith('AI_');
 }

@@ -6,10 +6,10 @@ const maxPauses = 3;
 const maxPauseMs = 30_000;
 
 /**
- * Asks again, after a pause, where the provider takes no more for the moment; `mayWait` may change its mind while it is
- * asked.
+ * Asks again after a pause if the provider is over its limit or unavailable. `mayWait` as a function is checked after
+ * each failure.
  */
-export async function askPatiently(
+export async function askWithPauses(
   signal: AbortSignal,
   mayWait: boolean | (() => boolean),
   ask: () => Promise<ModelAnswer>,
