@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catalogueQuery } from './api/catalogue.ts';
 import { currentWorkspace, setCurrentWorkspace } from './api/current-workspace.ts';
-import { keepAnswers } from './api/keep-answer.ts';
+import { keepAnswersIn } from './api/keep-answer.ts';
 import { ApiError } from './api/request.ts';
 import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
@@ -31,7 +31,7 @@ const client = new QueryClient({
   },
 });
 
-keepAnswers(client);
+keepAnswersIn(client);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,5 +1,5 @@
 import type { ActionInput, ActionName, ActionResult } from './actions.ts';
-import { hearAnswer } from './keep-answer.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { randomKey } from './random-key.ts';
 import { ApiError, request } from './request.ts';
 import { askAboutSecrets } from './secret-question.ts';
@@ -27,10 +27,10 @@ export async function callAction<Name extends ActionName>(
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await request<Success<ActionResult<Name>>>('POST', path, { ...options, idempotencyKey, body });
-        hearAnswer(answer.result);
+        keepAnswer(answer.result);
         return answer.result;
       } catch (cause) {
-        if (!isPassing(cause) || attempt === 3) throw cause;
+        if (!isTransient(cause) || attempt === 3) throw cause;
         await pause(attempt * 400);
       }
     }
@@ -38,7 +38,7 @@ export async function callAction<Name extends ActionName>(
   return askAboutSecrets(input, (body) => repeatAfterSignIn(() => send(body)));
 }
 
-function isPassing(cause: unknown): boolean {
+function isTransient(cause: unknown): boolean {
   return cause instanceof ApiError && (cause.code === 'offline' || cause.code === 'unavailable');
 }
 

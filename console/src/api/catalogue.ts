@@ -7,7 +7,7 @@ import { request } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 import type { Risk } from './types.ts';
 
-/** What can be chosen in a field, in words: by the field's name and by the choice. */
+/** Labels of the choices of a field, by field name and then by choice. */
 export type ChoiceLabels = Record<string, Record<string, string>>;
 
 export interface CatalogueAction {
@@ -18,7 +18,7 @@ export interface CatalogueAction {
   risk?: Risk;
   capability: string;
   enabled: boolean;
-  /** What the person may not do is there too: others did it, and its words are needed to tell. */
+  /** The catalogue also lists actions that this person may not call: the activity of others needs their labels. */
   permitted: boolean;
   labels?: FieldLabels & { title: string };
 }
@@ -34,7 +34,9 @@ export interface Catalogue {
   modules: { name: string; title: string; enabled: boolean; required: boolean }[];
 }
 
-/** Forms and cards look up a field by its name, however deep it stands. */
+/**
+ * Merges the labels of nested fields into `fields`, because forms and cards look up a label by the field's name alone.
+ */
 async function readCatalogue<Read extends Catalogue>(path: string): Promise<Read> {
   const catalogue = await repeatAfterSignIn(() => request<Read>('GET', path, { kept: true }));
   for (const { labels } of catalogue.actions) if (labels?.nested) Object.assign(labels.fields, labels.nested);
@@ -72,7 +74,7 @@ export interface DescribedEvent {
   labels?: { title: string; description: string };
 }
 
-/** With schemas and events: ten times as much, for screens that build something from them. */
+/** The catalogue with schemas and events. It is ten times as large, so only screens that build on schemas load it. */
 export const fullCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', currentWorkspace(), currentLanguage(), 'full'],
@@ -80,26 +82,26 @@ export const fullCatalogueQuery = () =>
     queryFn: () => readCatalogue<FullCatalogue>('/api/os/tools?localized=1&all=1'),
   });
 
-/** A button is shown exactly when the person may call its action and its module is on. */
+/** Whether the person may call an action and its module is on. A button is shown exactly in that case. */
 export type Can = (action: ActionName) => boolean;
 
-/** Stays the same function until the catalogue changes, so that cells which depend on it are not drawn again. */
+/** Returns the same function until the catalogue changes, so that cells that depend on it are not rendered again. */
 export function useCan(): Can {
   const { data } = useQuery(catalogueQuery());
   return data ? canBy(data) : canNothing;
 }
 
 const canNothing: Can = () => false;
-const known = new WeakMap<Catalogue, Can>();
+const cache = new WeakMap<Catalogue, Can>();
 
 function canBy(catalogue: Catalogue): Can {
-  const before = known.get(catalogue);
-  if (before) return before;
+  const cached = cache.get(catalogue);
+  if (cached) return cached;
   const names = new Set(
     catalogue.actions.flatMap(({ name, permitted, enabled }) => (permitted && enabled ? name : [])),
   );
   const can: Can = (action) => names.has(action);
-  known.set(catalogue, can);
+  cache.set(catalogue, can);
   return can;
 }
 

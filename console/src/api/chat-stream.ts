@@ -1,9 +1,9 @@
 import { ApiError, requestStream } from './request.ts';
 import { askAboutSecrets } from './secret-question.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
-import type { ChatMessage, SaidInput, ToolUse } from './types.ts';
+import type { ChatInput, ChatMessage, ToolUse } from './types.ts';
 
-/** What the assistant's answer consists of, in the order it comes. */
+/** One line of the assistant's streamed answer. */
 export type AnswerLine =
   | { type: 'begin'; conversationId: string; title: string }
   | { type: 'message'; id: string }
@@ -14,9 +14,9 @@ export type AnswerLine =
   | { type: 'done'; messageId: string }
   | ({ type: 'error' } & NonNullable<ChatMessage['error']>);
 
-/** Says something to the assistant and hears its answer line by line. Aborting stops the answer. */
+/** Sends a message to the assistant and passes on its answer line by line. Aborting `signal` stops the answer. */
 export async function streamAnswer(
-  input: SaidInput,
+  input: ChatInput,
   signal: AbortSignal,
   onLine: (line: AnswerLine) => void,
 ): Promise<void> {
@@ -24,13 +24,13 @@ export async function streamAnswer(
     repeatAfterSignIn(() => requestStream('/api/os/actions/chat.send', { body, signal })),
   );
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let incomplete = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (incomplete + value).split('\n');
+      incomplete = lines.pop() ?? '';
       for (const line of lines) if (line !== '') onLine(JSON.parse(line) as AnswerLine);
     }
   } catch (cause) {

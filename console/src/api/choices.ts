@@ -147,8 +147,9 @@ export const templateNeeds = choices<TemplateNeed['kind']>({
   secret: true,
 });
 /**
- * The words of a choice in the order in which they are shown. Their type knows all of them, so none can be forgotten.
+ * Lists the values of a union type in display order. The parameter's type requires all of them, so none can be
+ * forgotten.
  */
-function choices<Word extends string>(words: Record<Word, true>): readonly Word[] {
-  return Object.keys(words) as Word[];
+function choices<Value extends string>(values: Record<Value, true>): readonly Value[] {
+  return Object.keys(values) as Value[];
 }

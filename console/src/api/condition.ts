@@ -1,9 +1,9 @@
-/** The language of filters and row rules: one comparison, or several joined. */
+/** The language of filters and row rules: one comparison, or several of them joined. */
 export type Condition =
   | { field: string; cmp: string; value?: unknown }
   | { op: 'and' | 'or' | 'not'; children: Condition[] };
 
-/** A condition as an action answers it. The server takes none that is not one. */
-export function asCondition(answered: object): Condition {
-  return answered as Condition;
+/** Types the condition in an action's answer. The server has validated it before storing it. */
+export function asCondition(condition: object): Condition {
+  return condition as Condition;
 }

@@ -1,6 +1,6 @@
 import { request } from './request.ts';
 
-/** A program that was sent here asks for access; what the person decides about. */
+/** A program's request for access, which the signed-in person allows or denies. */
 export interface ConnectRequest {
   client: { name: string; redirectHost: string };
   person: { name: string; email: string };
@@ -12,7 +12,7 @@ const path = (id: string) => `/api/mcp/oauth/connect/${encodeURIComponent(id)}`;
 
 export const connecting = {
   read: (id: string) => request<ConnectRequest>('GET', `${path(id)}/details`),
-  /** Answers where to go on: back to the program, with or without access. */
+  /** Returns the address of the program to go back to, whether or not it was given access. */
   decide: (id: string, body: { allow: true; workspaceId: string } | { allow: false }) =>
     request<{ redirectTo: string }>('POST', `${path(id)}/decision`, { body }),
 };

@@ -1,4 +1,4 @@
-/** Whether the stream of changes has broken off. Known to every tab, though only one of them listens. */
+/** Whether the live stream is interrupted. Every tab knows this, although only one of them holds the stream. */
 let isLost = false;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a server is there at all, whatever it answers; a proxy that speaks for an absent one is none. */
+/** Whether the server answers at all. An answer of 500 or above does not count, because a proxy may have sent it. */
 export async function isReachable(): Promise<boolean> {
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;

@@ -1,6 +1,6 @@
 const storageKey = 'svc.workspace';
 
-/** Kept per tab, so that two tabs may show two workspaces. An id is not a secret. */
+/** Stored per tab, so that two tabs can show two workspaces. The id is not a secret. */
 let workspaceId: string | undefined = sessionStorage.getItem(storageKey) ?? undefined;
 
 export function currentWorkspace(): string | undefined {

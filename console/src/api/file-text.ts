@@ -1,7 +1,7 @@
 import { requestText } from './request.ts';
 import { repeatAfterSignIn } from './sign-in-again.ts';
 
-/** The text of a stored file, and what the file is called. */
+/** Fetches the text and the name of a stored file. */
 export function fileText(id: string): Promise<{ text: string; name: string }> {
   return repeatAfterSignIn(async () => {
     const { text, disposition } = await requestText(`/api/files/${encodeURIComponent(id)}`);

@@ -6,57 +6,55 @@ interface Version extends Record<string, unknown> {
   updatedAt: string;
 }
 
-type Heard = (answer: unknown) => void;
-
-let heard: Heard = () => {};
+let keep: (answer: unknown) => void = () => {};
 
 /**
- * What the server answers about a thing is what every list and panel knows of it from then on. Until they have been
- * read again, whatever is done next would otherwise be about the version before, and refused.
+ * Writes each answer about a thing over older versions of it in the query cache. Without this, the next edit would send
+ * the version that a list still holds, and the server would refuse it as stale.
  */
-export function keepAnswers(client: QueryClient): void {
-  heard = (answer) => {
+export function keepAnswersIn(client: QueryClient): void {
+  keep = (answer) => {
     if (!isVersion(answer)) return;
     for (const query of client.getQueryCache().getAll()) {
       const { data, dataUpdatedAt, isInvalidated } = query.state;
-      const known = withAnswer(data, answer);
-      if (known === data) continue;
-      query.setData(known, { updatedAt: dataUpdatedAt, manual: true });
+      const merged = withAnswer(data, answer);
+      if (merged === data) continue;
+      query.setData(merged, { updatedAt: dataUpdatedAt, manual: true });
       if (isInvalidated) query.invalidate();
     }
   };
 }
 
-/** Called with each answer of an action. */
-export function hearAnswer(answer: unknown): void {
-  heard(answer);
+/** Called with the answer of each action. */
+export function keepAnswer(answer: unknown): void {
+  keep(answer);
 }
 
-/** The same object where it holds nothing older than the answer. */
+/** Returns `data` itself if it holds nothing older than the answer. */
 function withAnswer(data: unknown, answer: Version): unknown {
   if (!isRecord(data)) return data;
-  if (isOlder(data, answer)) return renewed(data, answer);
+  if (isOlder(data, answer)) return updated(data, answer);
   let result = data;
   for (const [name, value] of Object.entries(data)) {
     if (!Array.isArray(value)) continue;
-    // The rows of a page, or the pages of a list that grows.
-    const rows = value.map((row) => (name === 'pages' ? withAnswer(row, answer) : renewedRow(row, answer)));
+    // `value` is either the rows of a page or the pages of an infinite list.
+    const rows = value.map((row) => (name === 'pages' ? withAnswer(row, answer) : updatedRow(row, answer)));
     if (rows.some((row, index) => row !== value[index])) result = { ...result, [name]: rows };
   }
   return result;
 }
 
-function renewedRow(row: unknown, answer: Version): unknown {
-  return isRecord(row) && isOlder(row, answer) ? renewed(row, answer) : row;
+function updatedRow(row: unknown, answer: Version): unknown {
+  return isRecord(row) && isOlder(row, answer) ? updated(row, answer) : row;
 }
 
 /**
- * A list shows less of a thing than its own page does, and may put it otherwise: only what is of the same kind is taken
- * over.
+ * Takes over only the fields that the row already has, and only if their values are of the same kind. A list may hold
+ * fewer fields than the answer, or hold them in another form.
  */
-function renewed(row: Record<string, unknown>, answer: Version): Record<string, unknown> {
-  const taken = Object.entries(row).map(([name, old]) => [name, isSameKind(old, answer[name]) ? answer[name] : old]);
-  return Object.fromEntries(taken);
+function updated(row: Record<string, unknown>, answer: Version): Record<string, unknown> {
+  const entries = Object.entries(row).map(([name, old]) => [name, isSameKind(old, answer[name]) ? answer[name] : old]);
+  return Object.fromEntries(entries);
 }
 
 function isSameKind(old: unknown, next: unknown): boolean {

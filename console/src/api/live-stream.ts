@@ -1,37 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isReachable, setConnectionLost } from './connection.ts';
 import { isRecord } from './is-record.ts';
-import { momentOfLoading } from './request.ts';
+import { pageLoadMoment } from './request.ts';
 import { isStaleBy, type Topic } from './topics.ts';
 
 /**
- * One stream per browser: the tab that holds the lock listens to the server and tells the others.
- * When it closes, the lock passes on and the next tab takes over.
+ * Opens one stream per browser: the tab that holds the lock listens to the server and passes the news on to the other
+ * tabs. When that tab closes, the next one gets the lock and takes over.
  */
 export function followChanges(client: QueryClient, workspaceId: string): () => void {
   const ended = new AbortController();
-  const refresh = gather(client, ended.signal);
+  const refresh = batchTopics(client, ended.signal);
   const name = `svc.live.${workspaceId}`;
   const channel = new BroadcastChannel(name);
-  const hear = ({ topic, lost }: News) => {
+  const apply = ({ topic, lost }: News) => {
     if (topic !== undefined) refresh(topic);
     if (lost !== undefined) setConnectionLost(lost);
   };
-  channel.onmessage = (message: MessageEvent<News>) => hear(message.data);
+  channel.onmessage = (message: MessageEvent<News>) => apply(message.data);
 
-  const lead = () =>
+  const listenForAllTabs = () =>
     listen(workspaceId, ended.signal, (news) => {
-      // Leaving the page breaks the stream off as well.
+      // Leaving the page also breaks the stream, which is not worth reporting.
       if (ended.signal.aborted) return;
-      hear(news);
+      apply(news);
       channel.postMessage(news);
     });
 
-  // Locks exist on https and localhost only; elsewhere each tab has its own stream.
+  // Locks exist only on https and localhost. Elsewhere each tab has its own stream.
   if (navigator.locks) {
-    navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => undefined);
+    navigator.locks.request(name, { signal: ended.signal }, listenForAllTabs).catch(() => undefined);
   } else {
-    void lead();
+    void listenForAllTabs();
   }
   return () => {
     ended.abort();
@@ -46,56 +46,59 @@ interface News {
 }
 
 const firstDelayMs = 1000;
-const losingMs = 1000;
+const lossDelayMs = 1000;
 
-/** Resolves when the tab stops following, which frees the lock. */
-function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => void): Promise<void> {
-  // The lock may come at the moment in which the tab has left already.
+/** Resolves when the tab stops following changes, which releases the lock. */
+function listen(workspaceId: string, ended: AbortSignal, publish: (news: News) => void): Promise<void> {
+  // The tab may have stopped following changes before it got the lock.
   if (ended.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     let source: EventSource | undefined;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    let losing: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let lossTimer: ReturnType<typeof setTimeout> | undefined;
     let delay = firstDelayMs;
     let isLost = false;
 
-    const lose = () => {
+    const reportLoss = () => {
       if (ended.aborted || source?.readyState === EventSource.OPEN) return;
       isLost = true;
       delay = firstDelayMs;
-      tell({ lost: true });
+      publish({ lost: true });
     };
     const connect = () => {
-      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${momentOfLoading()}`);
+      source = new EventSource(`/api/live?workspace=${encodeURIComponent(workspaceId)}&since=${pageLoadMoment()}`);
       source.addEventListener('hello', (event: MessageEvent<string>) => {
-        // What changed while nobody listened was missed: everything on screen is fetched anew, unless nothing did.
-        // After a loss it is in any case, because some of it could not be fetched.
-        clearTimeout(losing);
-        tell(saysNothingChanged(event.data) && !isLost ? { lost: false } : { topic: '*', lost: false });
+        // Changes were missed while the stream was down, so everything on screen is fetched again, unless the server
+        // says that nothing changed. After a reported loss it is always fetched again, because some fetches failed.
+        clearTimeout(lossTimer);
+        publish(saysNothingChanged(event.data) && !isLost ? { lost: false } : { topic: '*', lost: false });
         isLost = false;
         delay = firstDelayMs;
       });
       source.addEventListener('change', (event: MessageEvent<string>) => {
         const topic = readTopic(event.data);
-        if (topic) tell({ topic });
+        if (topic) publish({ topic });
       });
       source.onerror = () => {
-        // Not at once: a page that is being left hears this too, and can tell nobody any more.
-        clearTimeout(losing);
+        // Leaving the page raises an error too. The delay ensures that only a page that stays reports a loss.
+        clearTimeout(lossTimer);
         if (source?.readyState !== EventSource.CLOSED) {
-          losing = setTimeout(lose, losingMs);
+          lossTimer = setTimeout(reportLoss, lossDelayMs);
           return;
         }
-        // After an answer that is not a stream the browser does not come again by itself. It may be the refusal of a
-        // server that is well, or the word of a proxy for one that is gone.
-        losing = setTimeout(async () => ((await isReachable()) ? tell({ lost: false }) : lose()), losingMs);
-        retry = setTimeout(connect, delay);
+        // The browser does not reconnect after an answer that is not a stream. The answer is either a refusal by a
+        // healthy server, or the error page of a proxy whose server is gone.
+        lossTimer = setTimeout(
+          async () => ((await isReachable()) ? publish({ lost: false }) : reportLoss()),
+          lossDelayMs,
+        );
+        retryTimer = setTimeout(connect, delay);
         delay = Math.min(delay * 2, 30_000);
       };
     };
     ended.addEventListener('abort', () => {
-      clearTimeout(retry);
-      clearTimeout(losing);
+      clearTimeout(retryTimer);
+      clearTimeout(lossTimer);
       source?.close();
       resolve();
     });
@@ -103,28 +106,27 @@ function listen(workspaceId: string, ended: AbortSignal, tell: (news: News) => v
   });
 }
 
-const gatherMs = 120;
-/** A steady stream of changes must not cancel every fetch before it has ended. */
-const pauseMs = 800;
+const batchMs = 120;
+/** Time between two refetches, so that a steady stream of changes does not cancel each fetch before it ends. */
+const minRefetchIntervalMs = 800;
 
 /**
- * A burst of changes costs one refetch: topics are gathered for a moment first, and after a refetch for a little
- * longer.
+ * Turns a burst of changes into one refetch: topics are collected for a moment first, and for longer after a refetch.
  */
-function gather(client: QueryClient, ended: AbortSignal): (topic: Topic) => void {
+function batchTopics(client: QueryClient, ended: AbortSignal): (topic: Topic) => void {
   let topics = new Set<Topic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
+  let lastRefetchAt = 0;
   ended.addEventListener('abort', () => clearTimeout(timer));
   return (topic) => {
     topics.add(topic);
-    const wait = Math.max(gatherMs, last + pauseMs - Date.now());
+    const wait = Math.max(batchMs, lastRefetchAt + minRefetchIntervalMs - Date.now());
     timer ??= setTimeout(() => {
-      last = Date.now();
-      const gathered = topics;
+      lastRefetchAt = Date.now();
+      const batch = topics;
       topics = new Set();
       timer = undefined;
-      void client.invalidateQueries({ predicate: (query) => isStaleBy(query.queryKey, gathered) });
+      void client.invalidateQueries({ predicate: (query) => isStaleBy(query.queryKey, batch) });
     }, wait);
   };
 }

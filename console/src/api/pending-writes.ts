@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { isRecord } from './is-record.ts';
 import type { Topic } from './topics.ts';
 
-/** What somebody asked of a row, from the click until the lists have been fetched with it. */
+/** A change that a person made to a row, from the click until the lists have been fetched with it. */
 export interface PendingWrite {
   readonly row: { readonly id: string };
   readonly topics: readonly Topic[];
-  /** The fields it gets, or that it goes. */
+  /** The fields that change, or `gone` if the row leaves its lists. */
   readonly shows: object | 'gone';
-  /** The server has agreed; only the lists do not know of it yet. */
+  /** Set once the server has agreed, while the lists do not include the change yet. */
   readonly isAnswered?: true;
-  /** When the server answered. Anything fetched after that already includes the change. */
+  /** When the server agreed. Lists that were fetched later already include the change. */
   readonly answeredAt?: number;
 }
 
-/** Lists outlive the panel in which something was asked, so this lives beside the components. */
+/** Pending writes live outside the components, because a list outlives the panel in which a change was made. */
 let pending: readonly PendingWrite[] = [];
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 export const pendingWrites = {
   add: (write: PendingWrite): void => set([...pending, write]),
@@ -26,10 +26,10 @@ export const pendingWrites = {
 };
 
 export function usePendingWrites(): readonly PendingWrite[] {
-  return useSyncExternalStore(watch, () => pending);
+  return useSyncExternalStore(subscribe, () => pending);
 }
 
-/** How many rows of a topic are about to disappear, but are still included in a number fetched at that time. */
+/** How many rows of a topic are about to disappear but were still included in a number counted at `countedAt`. */
 export function useLeaving(topic: Topic, countedAt: number): number {
   return usePendingWrites().filter(
     ({ topics, shows, answeredAt = Number.POSITIVE_INFINITY }) =>
@@ -38,18 +38,18 @@ export function useLeaving(topic: Topic, countedAt: number): number {
 }
 
 /**
- * An answer as it will be: the thing itself, or the rows of its lists. What was fetched in the meantime cannot bring
- * the old back.
+ * Lays the pending writes over an answer: over the thing itself and the rows of its lists. So data that was fetched
+ * before a write was done cannot bring the old values back.
  */
 export function withPending<Data>(data: Data, writes: readonly PendingWrite[]): Data {
   if (!isRecord(data)) return data;
   const rowsOf = (value: unknown) => (Array.isArray(value) ? value.flatMap((row) => shownRow(row, writes)) : value);
   const lists = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, rowsOf(value)]));
-  // Something that goes stays in the panel that shows it, until that panel is closed.
+  // A row that leaves its lists stays in the panel that shows it until that panel is closed.
   return (shownRow(lists, writes)[0] ?? lists) as Data;
 }
 
-/** The row as asked for: none if it goes. */
+/** The row with its pending changes, or an empty list if it is about to disappear. */
 export function shownRow<Row>(row: Row, writes: readonly PendingWrite[]): Row[] {
   if (!isRecord(row)) return [row];
   const own = writes.filter((write) => write.row.id === row.id);
@@ -59,10 +59,10 @@ export function shownRow<Row>(row: Row, writes: readonly PendingWrite[]): Row[] 
 
 function set(next: readonly PendingWrite[]): void {
   pending = next;
-  for (const tell of watchers) tell();
+  for (const listener of listeners) listener();
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-/** crypto.randomUUID is missing on plain http outside localhost, getRandomValues is not. */
+/** Unlike crypto.randomUUID, getRandomValues also exists on plain http outside localhost. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

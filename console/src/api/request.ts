@@ -7,7 +7,7 @@ import { isRecord } from './is-record.ts';
 export interface FieldProblem {
   path: string;
   message: string;
-  /** Of `looks_like_secret`: what the text looks like. */
+  /** With `looks_like_secret`: which kind of key the text looks like. */
   kind?: string;
 }
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** What else the refusal tells: the errors of a batch, how much would be lost. */
+  /** All fields of the refusal, such as the errors of a batch or the number of rows that would be lost. */
   readonly facts: Record<string, unknown>;
 
   constructor(
@@ -43,7 +43,9 @@ export interface RequestOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** What the browser may keep, and asks the server about each time: the answer is short where nothing changed. */
+  /**
+   * Lets the browser cache the answer and ask each time whether it has changed. If not, only a short answer is sent.
+   */
   kept?: boolean;
 }
 
@@ -58,7 +60,7 @@ export async function request<Answer>(
   throw await refusalOf(response, body, response.headers.get('retry-after'));
 }
 
-/** An answer that is text, with what it is called. */
+/** Fetches a text, and the header that names it. */
 export async function requestText(path: string): Promise<{ text: string; disposition: string }> {
   const response = await send('GET', path, {});
   if (response.ok)
@@ -66,7 +68,7 @@ export async function requestText(path: string): Promise<{ text: string; disposi
   throw await refusalOf(response, await response.json().catch(() => undefined), response.headers.get('retry-after'));
 }
 
-/** An answer that is read while it comes. */
+/** Sends a request whose answer is read while it arrives. */
 export async function requestStream(
   path: string,
   options: RequestOptions,
@@ -76,18 +78,18 @@ export async function requestStream(
   throw await refusalOf(response, await response.json().catch(() => undefined), response.headers.get('retry-after'));
 }
 
-let serverIsAheadMs = 0;
+let serverAheadMs = 0;
 
-/** The server's time, up to a second late: the clock of this computer may be wrong. */
+/** The server's time, up to a second late. This computer's clock may be wrong. */
 export function serverNow(): Date {
-  return new Date(Date.now() + serverIsAheadMs);
+  return new Date(Date.now() + serverAheadMs);
 }
 
-let loadedAt = '';
+let loadMoment = '';
 
-/** The server's token for the moment at which it read the session; everything else on the page was read after that. */
-export function momentOfLoading(): string {
-  return loadedAt;
+/** The server's token for the moment at which it read the session. Everything else on the page was read later. */
+export function pageLoadMoment(): string {
+  return loadMoment;
 }
 
 async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
@@ -106,8 +108,8 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   if (options.signal) init.signal = options.signal;
   try {
     const response = await fetch(path, init);
-    loadedAt ||= response.headers.get('x-svc-moment') ?? '';
-    serverIsAheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
+    loadMoment ||= response.headers.get('x-svc-moment') ?? '';
+    serverAheadMs = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
@@ -115,7 +117,7 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   }
 }
 
-/** What the server refused, in the reader's words. */
+/** Turns a refusal into an error whose message is in the reader's language. */
 export async function refusalOf(
   { status, statusText }: { status: number; statusText: string },
   body: unknown,
@@ -128,7 +130,7 @@ export async function refusalOf(
   return new ApiError(status, code, message, readProblems(fields.details), seconds > 0 ? seconds : undefined, fields);
 }
 
-/** The server tells each fault in English and as a phrase, which says the same in the reader's language. */
+/** The server describes each fault in English and as a phrase, which is rendered in the reader's language here. */
 async function inReadersWords(body: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (!hasPhrase(body)) return body;
   const say = await loadRefusalWords();
@@ -145,7 +147,7 @@ function hasPhrase(fault: unknown): fault is Record<string, unknown> & { phrase:
   return isRecord(fault) && isRecord(fault.phrase) && typeof fault.phrase.key === 'string';
 }
 
-/** A proxy in front of the server answers without a body of ours. */
+/** A proxy in front of the server answers without a code. */
 function fallbackCode(status: number): string {
   return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
 }

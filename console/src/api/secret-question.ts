@@ -1,17 +1,15 @@
 import { ApiError } from './request.ts';
 
-/**
- * A call that was refused because a text in it looks like a key. It waits until the person has said what shall be done.
- */
+/** A call that was refused because one of its texts looks like a key. The call waits until the person decides. */
 export interface SecretQuestion {
-  /** What the text looks like: “Stripe secret key”. */
+  /** What the text looks like, such as “Stripe secret key”. */
   readonly kinds: readonly string[];
   readonly answer: (saveAnyway: boolean) => void;
 }
 
 /**
- * Sends the call once more where the person insists; otherwise the refusal goes on to the form, which still has what
- * was typed.
+ * Repeats the call if the person wants to save the text anyway. Otherwise the refusal reaches the form, which still
+ * holds what was typed.
  */
 export async function askAboutSecrets<Input extends object, Answer>(
   input: Input,
@@ -20,7 +18,7 @@ export async function askAboutSecrets<Input extends object, Answer>(
   try {
     return await call(input);
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.code !== 'looks_like_secret' || !(await isWanted(kindsIn(cause))))
+    if (!(cause instanceof ApiError) || cause.code !== 'looks_like_secret' || !(await confirmSaving(kindsIn(cause))))
       throw cause;
     return call({ ...input, allowSecrets: true });
   }
@@ -29,27 +27,27 @@ export async function askAboutSecrets<Input extends object, Answer>(
 let questions: readonly SecretQuestion[] = [];
 const listeners = new Set<() => void>();
 
-/** Without a dialog nobody would ever answer, so nothing waits. */
-function isWanted(kinds: string[]): Promise<boolean> {
+/** Without a dialog, nobody could answer, so the call fails at once. */
+function confirmSaving(kinds: string[]): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     const question: SecretQuestion = {
       kinds,
       answer: (saveAnyway) => {
-        change(questions.filter((other) => other !== question));
+        setQuestions(questions.filter((other) => other !== question));
         resolve(saveAnyway);
       },
     };
-    change([...questions, question]);
+    setQuestions([...questions, question]);
   });
 }
 
-/** The one that was asked first. */
-export function openSecretQuestion(): SecretQuestion | undefined {
+/** The oldest unanswered question. */
+export function currentSecretQuestion(): SecretQuestion | undefined {
   return questions[0];
 }
 
-/** For the dialog. When it goes away, what waits for it is given up. */
+/** Registers the dialog. When no dialog is left, waiting calls fail. */
 export function onSecretQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -58,8 +56,8 @@ export function onSecretQuestion(listener: () => void): () => void {
   };
 }
 
-function change(now: readonly SecretQuestion[]): void {
-  questions = now;
+function setQuestions(next: readonly SecretQuestion[]): void {
+  questions = next;
   for (const listener of listeners) listener();
 }
 

@@ -19,7 +19,7 @@ export interface Session {
     id: string;
     name: string;
     role: string;
-    /** The files: of the workspace, and of the person there. */
+    /** File ids of the workspace's logo and of the person's photo in that workspace. */
     logoId: string | null;
     photoId: string | null;
   }[];
@@ -48,7 +48,7 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Given by the shell, so that what it holds never sees the moment in which the session has ended. */
+/** The shell keeps the last session in this context, so that its screens are never rendered without one. */
 export const SessionContext = createContext<Session | null>(null);
 
 /** Only for screens behind the sign-in. */
@@ -69,10 +69,10 @@ export function rememberSession(client: QueryClient, session: Session): Session 
   return adopted;
 }
 
-/** The tab keeps its own workspace where the person is still a member of it. */
+/** Keeps the workspace of this tab if the person is still a member of it. */
 function adopt(session: Session): Session {
-  const wanted = currentWorkspace();
-  const kept = session.workspaces.find((workspace) => workspace.id === wanted);
+  const current = currentWorkspace();
+  const kept = session.workspaces.find((workspace) => workspace.id === current);
   const workspaceId = kept?.id ?? session.workspaceId ?? session.workspaces[0]?.id ?? null;
   setCurrentWorkspace(workspaceId ?? undefined);
   return { ...session, workspaceId };
@@ -94,11 +94,11 @@ export const auth = {
   signOut: () => request<{ ok: true }>('POST', '/api/auth/sign-out'),
   requestReset: (body: { email: string }) =>
     request<{ ok: true; mailAvailable: boolean }>('POST', '/api/auth/request-reset', { body }),
-  /** An account with two-factor on is not signed in by the link alone. */
+  /** The link alone does not sign in to an account with two-factor authentication. */
   resetPassword: (body: { token: string; password: string }) =>
     request<Session | { next: 'sign_in' }>('POST', '/api/auth/reset-password', { body }),
   invite: (token: string) => request<Invitation>('GET', `/api/auth/invite?token=${encodeURIComponent(token)}`),
-  /** Without name and password it is for the signed-in person whom the invitation names. */
+  /** Without name and password, the invitation is accepted for the person who is signed in. */
   acceptInvite: (body: { token: string; name?: string; password?: string }) =>
     request<Session>('POST', '/api/auth/accept-invite', { body }),
   changePassword: (body: { currentPassword: string; newPassword: string }) =>

@@ -1,8 +1,8 @@
 import { ApiError } from './request.ts';
 
 /**
- * When a session ends while somebody works, calls wait here until the person has signed in again in the
- * dialog over the page; then they are repeated, so nothing that was typed is lost.
+ * If the session ends while somebody works, calls wait until the person has signed in again in the dialog over the
+ * page. Then they are repeated, so nothing that was typed is lost.
  */
 export async function repeatAfterSignIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -20,7 +20,7 @@ let waiting: Promise<boolean> | undefined;
 let settle: ((signedIn: boolean) => void) | undefined;
 const listeners = new Set<Listener>();
 
-/** Without a dialog nobody would ever answer, so nothing waits. */
+/** Without a dialog, nobody could sign in, so the call fails at once. */
 function signsInAgain(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   waiting ??= new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function isWaitingForSignIn(): boolean {
   return waiting !== undefined;
 }
 
-/** For the dialog. When it goes away, what waits for it is given up. */
+/** Registers the dialog. When no dialog is left, waiting calls fail. */
 export function onSignInNeeded(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

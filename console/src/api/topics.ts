@@ -1,6 +1,6 @@
 import type { ActionName } from './actions.ts';
 
-/** What the live stream names; `*` means that anything may have changed. */
+/** Topics that the live stream announces. `*` means that anything may have changed. */
 export type Topic =
   | 'lead'
   | 'customer'
@@ -46,7 +46,7 @@ export type Topic =
   | 'dashboard'
   | '*';
 
-/** Which topics make an answer stale. A read that is not listed here is only fetched anew on `*`. */
+/** The topics that make the answer of a read stale. A read that is not listed is fetched again only on `*`. */
 const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'crm.list_customers': ['customer'],
   'crm.get_customer': ['customer'],
@@ -203,6 +203,6 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
 export function isStaleBy(queryKey: readonly unknown[], topics: ReadonlySet<Topic>): boolean {
   if (topics.has('*')) return queryKey[0] !== 'session';
   if (queryKey[0] === 'catalogue') return topics.has('module') || topics.has('role') || topics.has('member');
-  const own = staleBy[queryKey[0] as ActionName];
-  return own?.some((topic) => topics.has(topic)) ?? false;
+  const topicsOfRead = staleBy[queryKey[0] as ActionName];
+  return topicsOfRead?.some((topic) => topics.has(topic)) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { ActionInput, ActionResult } from './actions.ts';
 
-/** Names for what the server's actions give and take, by subject. What they are made of stands in `contract.ts`. */
+/** Short names for inputs and outputs of the server's actions, by subject. Their shapes are in `contract.ts`. */
 
 export type AppAuth = NewApp['auth'];
 export type AppState = ConnectedAppWithTools['state'];
@@ -32,13 +32,13 @@ export type SourceField = NonNullable<ActionResult<'dashboards.list_sources'>['f
 export type CustomerState = Customer['state'];
 export type Consent = Customer['consent'];
 export type Customer = ActionResult<'crm.get_customer'>;
-/** Whose timeline or note it is. */
+/** The customer or lead that a timeline or note belongs to. */
 export type About = { customerId: string } | { leadId: string };
 export type TimelineEntry = ActionResult<'crm.timeline'>['items'][number];
 export type ImportResult = ActionResult<'crm.import_contacts'>;
 
 export type InvoiceState = Invoice['state'];
-/** What an invoice says, whoever reads it. */
+/** The facts of an invoice that members and its recipient both see. */
 export type InvoiceSheetFacts = Pick<
   Invoice,
   | 'number'
@@ -104,7 +104,7 @@ export type TokenCounts = NonNullable<TraceSpan['tokens']>;
 export type Transcript = NonNullable<TraceSpan['transcript']>;
 export type RunUsage = NonNullable<Run['usage']>;
 export type RunWait = Run['waits'][number];
-/** A run that was asked for whole, not in brief. */
+/** A run that was fetched with all its details. */
 export type Run = Required<Omit<ActionResult<'workflows.get_run'>, 'estimatedMs' | 'spans' | 'transcripts'>> & {
   estimatedMs?: number;
   transcripts?: Record<string, Transcript>;
@@ -115,13 +115,13 @@ export type TestedStep = ActionResult<'workflows.test_step'>;
 export type WorkflowUsage = ActionResult<'workflows.usage'>;
 
 export type LeadStage = Lead['stage'];
-/** As lists return it, which may include the picture of its company. */
+/** A lead as lists return it, which may include the picture of its company. */
 export type Lead = ActionResult<'crm.list_leads'>['items'][number];
 export type ApprovalState = ApprovalCard['state'];
 export type Risk = ApprovalCard['risk'];
 export type Effect = ApprovalCard['effects'][number];
 export type CardFact = ApprovalCard['facts'][number];
-/** One of several things of the same kind that a card lists. */
+/** One of several similar things that a card lists. */
 export type FactItem = { key: string; title: string; facts: CardFact[] };
 export type ApprovalCard = ActionResult<'approvals.get'>;
 export type Member = ActionResult<'members.list'>['items'][number];
@@ -242,7 +242,7 @@ export type ImportedApp = ActionResult<'apps.import_document'>;
 export type BookingFilter = ActionInput<'bookings.list_bookings'>;
 export type ServiceFields = ActionInput<'bookings.save_service'>;
 export type NewBooking = ActionInput<'bookings.create_booking'>;
-export type SaidInput = ActionInput<'chat.send'>;
+export type ChatInput = ActionInput<'chat.send'>;
 export type CustomerFields = Omit<ActionInput<'crm.update_customer'>, 'id' | 'expectedUpdatedAt'>;
 export type CustomerFilter = ActionInput<'crm.list_customers'>;
 export type ContactImport = ActionInput<'crm.import_contacts'>;

@@ -13,20 +13,20 @@ export interface UploadedFile {
 
 export const maxUploadBytes = 25 * 1024 * 1024;
 
-/** Sends a file and tells how much of it is on its way, from 0 to 1. */
+/** Uploads a file and reports the part that has been sent, from 0 to 1. */
 export function uploadFile(file: File, onProgress: (share: number) => void = () => undefined): Promise<UploadedFile> {
   if (file.size > maxUploadBytes)
     return Promise.reject(new ApiError(413, 'payload_too_large', 'The file is too large.'));
   return repeatAfterSignIn(() => uploadTo<UploadedFile>('/api/files', file, onProgress));
 }
 
-/** fetch does not say how far an upload is. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadTo<Answer>(
   path: string,
   file: File,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Answer> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.responseType = 'json';
@@ -34,11 +34,11 @@ export function uploadTo<Answer>(
     const workspace = currentWorkspace();
     if (workspace) call.setRequestHeader('x-svc-workspace', workspace);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    call.addEventListener('error', () => fail(new ApiError(0, 'offline', 'The server cannot be reached.')));
+    call.addEventListener('error', () => reject(new ApiError(0, 'offline', 'The server cannot be reached.')));
     call.addEventListener('load', () => {
       const answer = (call.response ?? {}) as Record<string, unknown>;
-      if (call.status === 201) settle(answer as Answer);
-      else refusalOf(call, answer).then(fail);
+      if (call.status === 201) resolve(answer as Answer);
+      else refusalOf(call, answer).then(reject);
     });
     const form = new FormData();
     form.append('file', file);

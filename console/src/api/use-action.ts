@@ -18,11 +18,11 @@ import { usePendingWrites, withPending } from './pending-writes.ts';
 import { randomKey } from './random-key.ts';
 import { isStaleBy, type Topic } from './topics.ts';
 
-/** Reads through an action; the key is the action's name and input, which the live stream relies on. */
+/** Reads through an action. The query key consists of the action's name and input, which the live stream relies on. */
 export function useRead<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
-  /** `refetchInterval` is for what no topic tells of. */
+  /** Set `refetchInterval` only for data that no topic announces. */
   options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<ActionResult<Name>> {
   const writes = usePendingWrites();
@@ -36,8 +36,8 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** The query of `useRead`, for asking before the screen exists. */
-export function readingOf<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+/** The query of `useRead`, for fetching before the screen exists. */
+export function readQuery<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
   return {
     queryKey: [name, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => callAction(name, input, { signal }),
@@ -50,7 +50,6 @@ type ItemOf<Name extends ListName> = ActionResult<Name> extends Page<infer Item>
 export interface List<Item, Result> {
   items: Item[] | undefined;
   first: Result | undefined;
-  /** When it was fetched. */
   fetchedAt: number;
   error: Error | null;
   hasMore: boolean;
@@ -59,7 +58,7 @@ export interface List<Item, Result> {
   retry: () => void;
 }
 
-/** A keyset list: pages are appended, and a live update fetches the loaded pages anew. */
+/** A paginated list: further pages are appended, and a live update fetches all loaded pages again. */
 export function useList<Name extends ListName>(
   name: Name,
   input: ActionInput<Name>,
@@ -83,24 +82,24 @@ export function useList<Name extends ListName>(
     ...(writes.length > 0 ? { select } : {}),
     ...options,
   });
-  const more = useMore(query, JSON.stringify(input));
+  const nextPage = useNextPage(query, JSON.stringify(input));
   return {
-    items: useSameRows(query.data?.pages as Page<ItemOf<Name>>[] | undefined),
+    items: useStableRows(query.data?.pages as Page<ItemOf<Name>>[] | undefined),
     first: query.data?.pages[0],
     fetchedAt: query.dataUpdatedAt,
     error: query.data ? null : query.error,
     hasMore: query.hasNextPage,
-    isLoadingMore: more.isAwaited,
-    loadMore: more.ask,
+    isLoadingMore: nextPage.isAwaited,
+    loadMore: nextPage.load,
     retry: () => void query.refetch(),
   };
 }
 
 /**
- * The rows of all pages. A row that has not changed stays the same object even if its place has changed, so a list draws
- * only what is new, also after a new row has moved all others down.
+ * The rows of all pages. An unchanged row stays the same object even if its position changes, so a list renders only
+ * what is new.
  */
-function useSameRows<Row>(pages: Page<Row>[] | undefined): Row[] | undefined {
+function useStableRows<Row>(pages: Page<Row>[] | undefined): Row[] | undefined {
   const known = useRef(new Map<unknown, Row>());
   return useMemo(() => {
     const rows = pages?.flatMap(({ items }) =>
@@ -115,27 +114,27 @@ function useSameRows<Row>(pages: Page<Row>[] | undefined): Row[] | undefined {
 }
 
 /**
- * One page more of the list `key`. A live update calls off the fetch of a next page, and such a fetch calls off
- * a live update: so it waits until the list is at rest, and is repeated until the page is there.
+ * Loads one more page of the list `key`. A live update cancels the fetch of the next page, and vice versa. So the fetch
+ * waits until the list is idle, and is repeated until the page has arrived.
  */
-function useMore(query: UseInfiniteQueryResult<{ pages: unknown[] }>, key: string) {
-  const [wanted, setWanted] = useState({ key, pages: 0 });
+function useNextPage(query: UseInfiniteQueryResult<{ pages: unknown[] }>, key: string) {
+  const [requested, setRequested] = useState({ key, pages: 0 });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const loaded = query.data?.pages.length ?? 0;
-  const isAwaited = wanted.key === key && wanted.pages > loaded && hasNextPage && !isFetchNextPageError;
+  const isAwaited = requested.key === key && requested.pages > loaded && hasNextPage && !isFetchNextPageError;
 
   useEffect(() => {
     if (isAwaited && !isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [isAwaited, isFetching, fetchNextPage]);
 
-  const ask = () => {
-    setWanted({ key, pages: loaded + 1 });
+  const load = () => {
+    setRequested({ key, pages: loaded + 1 });
     if (!isFetching) void fetchNextPage();
   };
-  return { isAwaited, ask };
+  return { isAwaited, load };
 }
 
-/** Writes through an action, then refreshes what the named topics make stale, without waiting for the stream. */
+/** Writes through an action, then fetches what the topics make stale, without waiting for the live stream. */
 export function useWrite<Name extends ActionName>(name: Name, ...topics: Topic[]) {
   const client = useQueryClient();
   return useMutation({

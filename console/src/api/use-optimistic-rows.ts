@@ -6,7 +6,7 @@ import type { Topic } from './topics.ts';
 import { refresh } from './use-action.ts';
 
 export interface OptimisticRows {
-  /** `write` gets the row as our own earlier writes have left it, so its `updatedAt` is the one to expect. */
+  /** `write` gets the row with our earlier writes applied, so its `updatedAt` is the version to expect. */
   change: <Row extends { id: string }, Result>(
     row: Row,
     fields: Partial<NoInfer<Row>>,
@@ -16,16 +16,15 @@ export interface OptimisticRows {
 }
 
 /**
- * Writes whose effect is on the screen at once, in every list and panel read by `useList` and `useRead` that holds the
- * row:
+ * Writes that are shown at once, in every list and panel that `useList` or `useRead` fills and that holds the row:
  *
  *     const rows = useOptimisticRows('task');
  *     rows.change(task, { state: 'done' }, ({ id }) => callAction('tasks.complete', { id })).catch(notify.failed);
  *     rows.remove(task, () => callAction('tasks.delete', { id: task.id })).catch(notify.failed);
  *
- * The cache stays what the server said; what was asked lies over it until the topics' lists have been fetched anew. So
- * a refusal needs nothing put back (the promise rejects with it), and a live update meanwhile cannot flicker. Writes to
- * one row wait for each other. For deleting with a question and an undo there is `ui/use-delete-row.ts`.
+ * The cache keeps the server's answers. The change lies over them until the lists of the topics have been fetched again,
+ * so a live update in between causes no flicker. If the server refuses, the promise rejects and the change disappears.
+ * Writes to one row wait for each other. To delete with a confirmation and an undo, use `ui/lists/use-delete-row.ts`.
  */
 export function useOptimisticRows(...topics: Topic[]): OptimisticRows {
   const client = useQueryClient();
@@ -40,7 +39,10 @@ export function useOptimisticRows(...topics: Topic[]): OptimisticRows {
   }, [client, names]);
 }
 
-/** The rows of a topic that are being changed, as they will be: for a list that one of them is about to enter. */
+/**
+ * The rows of a topic that are being changed, with their changes applied: for a list that one of them is about to
+ * enter.
+ */
 export function useChangingRows<Row>(topic: Topic): Row[] {
   const writes = usePendingWrites();
   const rows = new Map(writes.filter(({ topics }) => topics.includes(topic)).map(({ row }) => [row.id, row]));
@@ -49,19 +51,19 @@ export function useChangingRows<Row>(topic: Topic): Row[] {
 
 async function perform<Result>(
   client: QueryClient,
-  asked: PendingWrite,
+  pending: PendingWrite,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  pendingWrites.add(asked);
+  pendingWrites.add(pending);
   try {
-    const result = await inTurn(asked.row.id, write);
-    const answered = answeredBy(asked, result);
-    pendingWrites.replace(asked, answered);
-    void refresh(client, ...asked.topics).finally(() => pendingWrites.drop(answered));
+    const result = await oneAtATime(pending.row.id, write);
+    const answered = answeredBy(pending, result);
+    pendingWrites.replace(pending, answered);
+    void refresh(client, ...pending.topics).finally(() => pendingWrites.drop(answered));
     return result;
   } catch (cause) {
-    pendingWrites.drop(asked);
-    void refresh(client, ...asked.topics);
+    pendingWrites.drop(pending);
+    void refresh(client, ...pending.topics);
     throw cause;
   }
 }
@@ -71,22 +73,22 @@ function currentRow<Row extends { id: string }>(row: Row): Row {
   return shownRow(row, own)[0] ?? row;
 }
 
-/** The next change of the row must expect the version that this one made. */
+/** The next write to the row must expect the version that this write created. */
 function answeredBy(write: PendingWrite, result: unknown): PendingWrite {
   const isRow = isRecord(result) && result.id === write.row.id && result.updatedAt !== undefined;
   if (write.shows === 'gone' || !isRow) return { ...write, isAnswered: true };
   return { ...write, isAnswered: true, shows: { ...write.shows, updatedAt: result.updatedAt } };
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const lastWrites = new Map<string, Promise<unknown>>();
 
-async function inTurn<Result>(id: string, write: () => Promise<Result>): Promise<Result> {
-  const before = turns.get(id);
-  const turn = before ? before.catch(() => undefined).then(write) : write();
-  turns.set(id, turn);
+async function oneAtATime<Result>(id: string, write: () => Promise<Result>): Promise<Result> {
+  const before = lastWrites.get(id);
+  const ownWrite = before ? before.catch(() => undefined).then(write) : write();
+  lastWrites.set(id, ownWrite);
   try {
-    return await turn;
+    return await ownWrite;
   } finally {
-    if (turns.get(id) === turn) turns.delete(id);
+    if (lastWrites.get(id) === ownWrite) lastWrites.delete(id);
   }
 }

@@ -7,7 +7,7 @@ export interface People {
   nameOf: (id: string | null) => string | undefined;
 }
 
-/** Names of the workspace's members, for who may see them. */
+/** The names of the workspace's members. The list is empty if the person may not see members. */
 export function usePeople(): People {
   const can = useCan();
   const { data } = useRead('members.list', {}, { enabled: can('members.list') });

@@ -2,7 +2,7 @@ import { useCan } from './catalogue.ts';
 import { useSession } from './session.ts';
 import { useRead } from './use-action.ts';
 
-/** The address of a member's photo, for who may see it; one's own without the right to see members. */
+/** The address of a member's photo. One's own photo needs no permission to see members. */
 export function usePhoto(personId: string | null | undefined): string | undefined {
   const { user, workspaces, workspaceId } = useSession();
   const can = useCan();
@@ -14,7 +14,6 @@ export function usePhoto(personId: string | null | undefined): string | undefine
   return photoId ? fileUrl(photoId) : undefined;
 }
 
-/** The address of the workspace's own logo. */
 export function useLogo(): string | null {
   const { workspaces, workspaceId } = useSession();
   const logoId = workspaces.find(({ id }) => id === workspaceId)?.logoId;

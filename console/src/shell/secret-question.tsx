@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onSecretQuestion, openSecretQuestion, type SecretQuestion as Question } from '../api/secret-question.ts';
+import { currentSecretQuestion, onSecretQuestion, type SecretQuestion as Question } from '../api/secret-question.ts';
 import { useCloseOnTop } from '../ui/layout/use-close-on-top.ts';
 import { secretWords } from '../ui/values/secret-words.ts';
 import { t } from '../words/words.ts';
 
 /** Something that was to be saved looks like a key: the person decides, over whatever form it comes from. */
 export function SecretQuestion() {
-  const question = useSyncExternalStore(onSecretQuestion, openSecretQuestion);
+  const question = useSyncExternalStore(onSecretQuestion, currentSecretQuestion);
   const shown = useLast(question);
   const closing = useCloseOnTop(() => question?.answer(false));
   return (

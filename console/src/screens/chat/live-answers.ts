@@ -4,7 +4,7 @@ import { callAction } from '../../api/call-action.ts';
 import type { AnswerLine } from '../../api/chat-stream.ts';
 import { streamAnswer } from '../../api/chat-stream.ts';
 import { ApiError } from '../../api/request.ts';
-import type { ChatMessage, SaidInput, ToolUse } from '../../api/types.ts';
+import type { ChatInput, ChatMessage, ToolUse } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { isAnyWaiting, moveWaiting, newConversation, takeWaiting, waitAgain } from './waiting-messages.ts';
 
@@ -34,7 +34,7 @@ export function isAnsweringAt(place: string): boolean {
 
 interface Asking {
   place: string;
-  input: SaidInput;
+  input: ChatInput;
   before: ReadonlySet<string>;
   /** Hears the id of a conversation that begins with this. */
   onBegin: (id: string) => void;
@@ -99,7 +99,7 @@ async function ask(client: QueryClient, { place, input, before, onBegin, onRefus
 }
 
 /** Sends what was written meanwhile, also while somebody looks at another screen; answers whether there was anything. */
-async function askNext(client: QueryClient, id: string, input: SaidInput): Promise<boolean> {
+async function askNext(client: QueryClient, id: string, input: ChatInput): Promise<boolean> {
   if (!isAnyWaiting(id)) return false;
   const { messages } = await client.fetchQuery({
     queryKey: ['chat.get_conversation', { id }],
@@ -118,7 +118,7 @@ async function askNext(client: QueryClient, id: string, input: SaidInput): Promi
 }
 
 /** What was decided has been told meanwhile, with something else or by another window that is open at it too. */
-function isTold(cause: unknown, { text }: SaidInput): boolean {
+function isTold(cause: unknown, { text }: ChatInput): boolean {
   if (!(cause instanceof ApiError) || text !== undefined) return false;
   return cause.code === 'nothing_to_say' || cause.code === 'conversation_busy';
 }

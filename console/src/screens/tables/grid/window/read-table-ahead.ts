@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readingOf } from '../../../../api/use-action.ts';
+import { readQuery } from '../../../../api/use-action.ts';
 import { listedBy } from './listed-by.ts';
 import { listInput, pageQuery } from './record-pages.ts';
 import type { TableAddress } from './use-table-query.ts';
@@ -16,8 +16,8 @@ export async function readTableAhead(
   tableId: string,
   address: { [Name in TableAddress]?: string },
 ): Promise<void> {
-  const asked = address.view === undefined ? undefined : client.fetchQuery(readingOf('tables.list_views', { tableId }));
-  const [table, views] = await Promise.all([client.fetchQuery(readingOf('tables.get_table', { id: tableId })), asked]);
+  const asked = address.view === undefined ? undefined : client.fetchQuery(readQuery('tables.list_views', { tableId }));
+  const [table, views] = await Promise.all([client.fetchQuery(readQuery('tables.get_table', { id: tableId })), asked]);
   const view = views?.items.find(({ id }) => id === address.view);
   const isGrouped = address.group === undefined ? (view?.groupBy ?? []).length > 0 : true;
   const isShown = (address.tab ?? 'records') === 'records' && listing.includes(view?.kind ?? 'grid');
