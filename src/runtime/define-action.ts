@@ -108,8 +108,6 @@ interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Other words people use for it; the search for tools knows them. */
-  readonly synonyms: readonly string[];
   readonly capability: string;
   /** Each of these is enough as well; what exactly may be done with it, the handler decides. */
   readonly orCapabilities?: readonly string[];

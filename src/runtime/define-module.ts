@@ -1,4 +1,4 @@
-import type { Translations } from '../../language/languages.ts';
+import type { ByLanguage, Translations } from '../../language/languages.ts';
 import type { Phrase } from '../../language/phrase.ts';
 import type { WorkflowDefinition } from '../engine/definition/definition.ts';
 import type { DefinitionFault } from '../engine/definition/definition-fault.ts';
@@ -166,8 +166,6 @@ export interface Labels {
   readonly module: Label;
   /** By action name without the module. */
   readonly actions: Record<string, Label>;
-  /** What people say for an action in this language, for the search; by action name without the module. */
-  readonly synonyms?: Record<string, readonly string[]>;
   /** By event name. */
   readonly events: Record<string, Label>;
   /** By field key, for every input field of the module's actions. */
@@ -175,6 +173,9 @@ export interface Labels {
   /** By field key, at any depth, and by what can be chosen there. */
   readonly choices?: Record<string, Record<string, string>>;
 }
+
+/** What people say when they want an action, with “/” between phrases; by action name without the module. */
+export type Requests = Readonly<Record<string, string>>;
 
 /** What a module's reactions may use. */
 export interface ReactionServices<Uses extends PortName = never> {
@@ -215,6 +216,8 @@ export interface Module<Uses extends PortName = PortName> {
   readonly widerCapabilities?: readonly string[];
   /** English ones stand with what they describe. */
   readonly labels: Translations<Labels>;
+  /** The search for tools knows them. */
+  readonly requests: ByLanguage<Requests>;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
   /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
   readonly search?: {

@@ -1,12 +1,36 @@
 import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../language/languages.ts';
 import { modules } from '../../src/modules/registry.ts';
 import { choicesIn, fieldsIn } from '../../src/runtime/schemas.ts';
 
 const text = /\S/;
+const isText = (said: string) => text.test(said);
 
 const translated = modules.flatMap((module) =>
   Object.entries(module.labels).map(([language, labels]) => ({ name: module.name, module, language, labels })),
+);
+
+describe.each(modules.flatMap((module) => languages.map((language) => ({ name: module.name, module, language }))))(
+  'the requests of the module $name ($language)',
+  ({ module, language }) => {
+    const requests = module.requests[language];
+
+    test('stand for every action, three at least, and for none that does not exist', () => {
+      const actionKeys = module.actions.map((action) => action.name.slice(module.name.length + 1));
+      expect(Object.keys(requests).sort()).toEqual(actionKeys.sort());
+      const few = Object.entries(requests).filter(([, said]) => said.split('/').filter(isText).length < 3);
+      expect(few).toEqual([]);
+    });
+
+    test('are told once', () => {
+      const twice = Object.entries(requests).filter(([, said]) => {
+        const phrases = said.split('/').map((phrase) => phrase.trim().replace(/\s+/g, ' ').toLowerCase());
+        return new Set(phrases).size < phrases.length;
+      });
+      expect(twice).toEqual([]);
+    });
+  },
 );
 
 describe.each(translated)('the labels of the module $name ($language)', ({ module, language, labels }) => {

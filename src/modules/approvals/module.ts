@@ -14,6 +14,8 @@ import { listCards } from './actions/list.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { approvalsSample } from './sample.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const approvals = defineModule({
   name: 'approvals',
@@ -23,6 +25,7 @@ export const approvals = defineModule({
   actions: [listCards, getCard, approve, decline, editAndApprove],
   events: [approvalRequested, approvalApproved, approvalDeclined, approvalExpired, approvalExecuted],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   sample: approvalsSample,
 });

@@ -29,6 +29,8 @@ import { followDeployments } from './triggers/follow-deployments.ts';
 import { lookJob, lookSchedule } from './triggers/poll-job.ts';
 import { triggerFaults } from './triggers/trigger-faults.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const apps = defineModule({
   name: 'apps',
@@ -66,6 +68,7 @@ export const apps = defineModule({
   cron: (services) => [lookSchedule(services), subscriptionSchedule(services)],
   reactions: (services) => [...followDeployments(services), ...followSignIns(services)],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 
   triggerFaults,
 

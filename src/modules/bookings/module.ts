@@ -47,6 +47,8 @@ import { bookingsSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { serviceTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const bookings = defineModule({
@@ -89,6 +91,7 @@ export const bookings = defineModule({
   ],
   open: [showServices, showService, bookService, showBooking, cancelOwn, moveOwn, readFeed],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   recordTables: [bookingsTable],
   titles: [{ type: 'booking', capability: 'bookings.read', list: listBookingTitles }],

@@ -9,6 +9,8 @@ import { stop } from './actions/stop.ts';
 import { ownerOf } from './conversation-rules.ts';
 import { listDeletedConversations, purgeConversations, restoreConversation } from './conversations.store.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const chat = defineModule({
@@ -19,6 +21,7 @@ export const chat = defineModule({
   actions: [listConversationsAction, getConversation, listModels, send, stop, rename, deleteConversationAction],
   events: [],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   trash: [
     {
       type: 'conversation',

@@ -4,6 +4,8 @@ import { listComputers } from './actions/list.ts';
 import { revokeComputer } from './actions/revoke.ts';
 import { computerPaired } from './events/computer-paired.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const computers = defineModule({
   name: 'computers',
@@ -13,4 +15,5 @@ export const computers = defineModule({
   actions: [listComputers, confirmCode, revokeComputer],
   events: [computerPaired],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 });

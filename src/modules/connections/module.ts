@@ -14,6 +14,8 @@ import { connectionChanged } from './events/connection-changed.ts';
 import { connectionRefused, connectionSignedIn } from './events/connection-sign-in.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const connections = defineModule({
@@ -35,6 +37,7 @@ export const connections = defineModule({
   events: [connectionChanged, connectionRefused, connectionSignedIn],
   notices: noticeKinds,
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   trash: [
     {
       type: 'connection',

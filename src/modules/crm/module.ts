@@ -47,6 +47,8 @@ import { search } from './search.ts';
 import { listByAddress, listCustomerTitles, listLeadTitles, readContact } from './told-to-others.store.ts';
 import { trash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const crm = defineModule({
@@ -88,6 +90,7 @@ export const crm = defineModule({
     ...[companyCreated, companyUpdated, companyDeleted],
   ],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   recordTables: [customersTable, leadsTable, companiesTable],
   titles: [
     { type: 'customer', capability: 'crm.read', list: listCustomerTitles },

@@ -22,6 +22,8 @@ import { dashboardDeleted, dashboardSaved } from './events/dashboard-events.ts';
 import { areMailed } from './mails/mails.store.ts';
 import { queueDueMails, sendOrderedJob } from './mails/send-due-mails.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const dashboards = defineModule({
@@ -37,6 +39,7 @@ export const dashboards = defineModule({
   ],
   events: [dashboardSaved, dashboardDeleted],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   jobs: (services) => [sendOrderedJob(services)],
   cron: (services) => [queueDueMails(services)],
   followRename,

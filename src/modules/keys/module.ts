@@ -6,6 +6,8 @@ import { revokeKeyAction } from './actions/revoke.ts';
 import { rotateKey } from './actions/rotate.ts';
 import { keyCreated, keyRevoked, keyRotated } from './events/key-events.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const keys = defineModule({
   name: 'keys',
@@ -16,4 +18,5 @@ export const keys = defineModule({
   events: [keyCreated, keyRotated, keyRevoked],
   widerCapabilities: ['keys.admin'],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 });

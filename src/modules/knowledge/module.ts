@@ -20,6 +20,8 @@ import { readableBy } from './readable-by.ts';
 import { isPostSeenInChats } from './seen-in-chats.ts';
 import { readSettings } from './settings.store.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const knowledge = defineModule({
@@ -43,6 +45,7 @@ export const knowledge = defineModule({
   ],
   events: [documentAdded, documentIndexed, documentUpdated, documentDeleted],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 
   async usesOfConnection(ctx, connectionId) {
     return (await readSettings(ctx.db, ctx.workspaceId)).embeddingConnectionId === connectionId

@@ -12,6 +12,8 @@ import { memberInvited, memberRemoved, roleChanged } from './events/member-event
 import { noticeKinds } from './notice-kinds.ts';
 import { search } from './search.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const members = defineModule({
   name: 'members',
@@ -21,6 +23,7 @@ export const members = defineModule({
   actions: [listMembersAction, invite, accept, setRole, setPhoto, saveRole, deleteRoleAction, remove],
   events: [memberInvited, memberJoined, memberRemoved, roleChanged],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   search,
 });

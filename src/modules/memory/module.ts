@@ -27,6 +27,8 @@ import { readSettings } from './settings.store.ts';
 import { listSubjects } from './subject-titles.store.ts';
 import { withTitles } from './subjects.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const memory = defineModule({
@@ -50,6 +52,7 @@ export const memory = defineModule({
   ],
   events: [memoryAdded, memoryUpdated, memorySuperseded, memoryReviewed, memoryForgotten],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   customers: customerSide,
 
   async usesOfConnection(ctx, connectionId) {

@@ -37,6 +37,8 @@ import { readSettings } from './settings.store.ts';
 import { countUnread } from './threads.store.ts';
 import { messageTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const messages = defineModule({
@@ -67,6 +69,7 @@ export const messages = defineModule({
   open: [readSubscription, unsubscribe],
   events: [messageDrafted, messageSent, messageFailed, messageReceived, messageBounced, addressUnsubscribed],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   customers: customerSide,
   sample: messagesSample,

@@ -44,6 +44,8 @@ import { settlePaymentLater, settleRefundLater } from './settling/settle-later.t
 import { tellOverdue } from './tell-overdue.ts';
 import { draftTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const payments = defineModule({
@@ -85,6 +87,7 @@ export const payments = defineModule({
     paymentRefunded,
   ],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   customers: customerSide,
 

@@ -26,6 +26,8 @@ import { publishScheduled } from './publish-scheduled.ts';
 import { publishingSample } from './sample/side.ts';
 import { publishingTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const publishing = defineModule({
@@ -52,6 +54,7 @@ export const publishing = defineModule({
   open: [showPage, showPost, readFeed],
   events: [postSaved, postPublished, postUnpublished, postFailed, postDeleted],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   sample: publishingSample,
 

@@ -82,6 +82,8 @@ import { tablesSample } from './sample/side.ts';
 import { tableSearch } from './search.ts';
 import { tableTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const tables = defineModule({
@@ -128,6 +130,7 @@ export const tables = defineModule({
   widerCapabilities: ['tables.write', 'tables.import', 'tables.delete'],
   open: [showForm, submitForm, admitFormFile, frameForm, showView, enterView, exportView],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   jobs: (services) => [
     buildFieldJob(services),
     buildIndexJob(services),

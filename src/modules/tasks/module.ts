@@ -25,6 +25,8 @@ import { withLinkTitle, withLinkTitles } from './task-links.ts';
 import { listDeletedTasks, listLinked, purgeTasks, restoreTask, restoreTasks } from './tasks.store.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 import { phrase } from './words/words.ts';
 
 export const tasks = defineModule({
@@ -46,6 +48,7 @@ export const tasks = defineModule({
   ],
   events: [taskCreated, taskUpdated, taskAssigned, taskCompleted, taskOverdue, taskDeleted],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   customers: customerSide,
   sample: tasksSample,

@@ -8,6 +8,8 @@ import { providers } from './providers/part.ts';
 import { webhooksSample } from './sample/side.ts';
 import { search } from './search.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 const parts: readonly Part[] = [inbound, outgoing, providers];
 
@@ -28,4 +30,5 @@ export const webhooks = defineModule({
   jobs: (services) => parts.flatMap((part) => part.jobs?.(services) ?? []),
   cron: (services) => parts.flatMap((part) => part.cron?.(services) ?? []),
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 });

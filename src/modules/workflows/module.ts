@@ -67,6 +67,8 @@ import { workflowOverview, workflowSearch } from './overview-and-search.ts';
 import { workflowsSample } from './sample/side.ts';
 import { workflowTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const workflows = defineModule({
   name: 'workflows',
@@ -88,6 +90,7 @@ export const workflows = defineModule({
   open: [showChat, enterChat, sayInChat],
   events: [workflowDeployed, workflowUndeployed, runStarted, runCompleted, runFailed, runWaiting, runCancelled],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
   notices: noticeKinds,
   overview: workflowOverview,
   search: workflowSearch,

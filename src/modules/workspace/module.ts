@@ -40,6 +40,8 @@ import { noticeKinds } from './notice-kinds.ts';
 import { noticeReactions } from './notify.ts';
 import { applyRetentionJob, nightlyRetention } from './retention/apply-retention-job.ts';
 import { de } from './words/labels-de.ts';
+import { requests as requestsDe } from './words/requests-de.ts';
+import { requests as requestsEn } from './words/requests-en.ts';
 
 export const workspace = defineModule({
   name: 'workspace',
@@ -90,4 +92,5 @@ export const workspace = defineModule({
   jobs: (services) => [applyRetentionJob(services)],
   cron: (services) => [nightlyRetention(services)],
   labels: { de },
+  requests: { en: requestsEn, de: requestsDe },
 });

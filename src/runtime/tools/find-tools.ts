@@ -198,7 +198,7 @@ function effectOf({ annotations: { readOnlyHint, destructiveHint } }: PublishedT
 
 function guestText({ name, description, inputSchema, annotations }: PublishedTool, module: string): SearchText {
   return {
-    ...{ name, title: annotations.title ?? '', synonyms: '', description, module },
+    ...{ name, title: annotations.title ?? '', requests: '', description, module },
     fields: inWords(Object.keys(inputSchema.properties)),
   };
 }
@@ -210,9 +210,8 @@ function textIn(language: Language) {
     const properties = Object.keys(tool.inputSchema.properties);
     const labels = language === 'en' ? undefined : module.labels[language];
     const key = action.name.slice(module.name.length + 1);
-    const synonyms = labels ? (labels.synonyms?.[key] ?? []) : action.synonyms;
     return {
-      ...{ name: tool.name, title, description, synonyms: synonyms.join(' . ') },
+      ...{ name: tool.name, title, description, requests: module.requests[language][key] ?? '' },
       module: `${module.name} ${moduleLabel(module, language).title}`,
       fields: labels ? properties.map((name) => labels.fields[name] ?? '').join(' ') : inWords(properties),
     };

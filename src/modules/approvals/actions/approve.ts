@@ -19,7 +19,6 @@ export const approve = defineAction({
   name: 'approvals.approve',
   title: 'Approve a card',
   description: 'Approve a pending request: it is executed at once, on behalf of whoever made it.',
-  synonyms: ['confirm a request', 'say yes', 'allow it'],
   mode: 'staged',
   capability: 'approvals.write',
   uses: ['approvals'],

@@ -9,7 +9,6 @@ export const decline = defineAction({
   name: 'approvals.decline',
   title: 'Decline a card',
   description: 'Decline a pending request: nothing is executed, and whoever made it can read your note.',
-  synonyms: ['reject a request', 'say no', 'refuse it'],
   mode: 'staged',
   capability: 'approvals.write',
   uses: ['approvals'],

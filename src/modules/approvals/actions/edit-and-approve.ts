@@ -10,7 +10,6 @@ export const editAndApprove = defineAction({
   name: 'approvals.edit_and_approve',
   title: 'Edit and approve a card',
   description: 'Change the input of a pending request, then execute it. Both versions are kept.',
-  synonyms: ['correct and confirm', 'approve with changes'],
   mode: 'staged',
   capability: 'approvals.write',
   uses: ['approvals'],

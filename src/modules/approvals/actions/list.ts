@@ -17,17 +17,6 @@ export const listCards = defineAction({
   title: 'List approval cards',
   description:
     'Pending and decided approval requests, newest first. If a request lists many items, the first ten are shown; approvals.get shows all of them.',
-  synonyms: [
-    'what waits for my yes',
-    'pending confirmations',
-    'open requests',
-    'inbox',
-    'what do i have to approve',
-    'things waiting for sign-off',
-    'requests that need a decision',
-    'what was declined lately',
-    'permission requests of the assistant',
-  ],
   mode: 'read',
   capability: 'approvals.read',
   input: Input({

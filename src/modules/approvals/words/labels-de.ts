@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Freigaben', description: 'Karten für heikle Aufrufe, über die ein Mensch entscheidet.' },
@@ -29,7 +28,6 @@ export const de: Labels = {
         'Die Eingabe eines wartenden Aufrufs bearbeiten und ihn dann ausführen. Die Karte behält beides: was angefragt und was getan wurde.',
     },
   },
-  synonyms,
   events: {
     'platform.approval_requested': {
       title: 'Freigabe angefragt',

@@ -59,12 +59,6 @@ export const addPack = defineAction({
   title: 'Add an app from a pack',
   description:
     'Make an app from a ready-made pack or from a pack file of your own: the connection is tested, and its operations become tools. Adding it again under the same name replaces it.',
-  synonyms: [
-    'install a ready-made integration',
-    'set up slack notion or stripe',
-    'connect a well-known service',
-    'load an own connector file',
-  ],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['connectionAccess', 'line', 'signInProviders'],

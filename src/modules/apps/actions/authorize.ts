@@ -12,7 +12,6 @@ export const authorizeApp = defineAction({
   name: 'apps.authorize',
   title: 'Authorize a connected app',
   description: 'The address where a person authorises svc to use an app via OAuth, for the first time or again.',
-  synonyms: ['sign in to an MCP server', 'give access by OAuth', 'renew the access to a remote app'],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['baseUrl', 'line', 'vault'],

@@ -8,7 +8,6 @@ export const callReadingTool = defineAction({
   title: 'Read through a connected app',
   description:
     'Call an allowed tool of a connected app that declares itself read-only. Any other tool is refused here, because it needs approval.',
-  synonyms: ['look something up in another MCP server', 'ask an external app', 'search in a connected service'],
   mode: 'staged',
   capability: 'apps.send',
   uses: ['connectionAccess', 'files', 'line', 'rateLimits', 'vault'],

@@ -19,7 +19,6 @@ export const callToolAction = defineAction({
   title: 'Call a tool of a connected app',
   description:
     'Call a permitted tool of a connected app with exactly these arguments. What it does happens outside svc and cannot be taken back here.',
-  synonyms: ['use a tool of another MCP server', 'let an external app do something', 'run a remote tool'],
   mode: 'staged',
   risk: 'send',
   effects: ['send', 'call'],

@@ -9,12 +9,6 @@ export const checkPackAction = defineAction({
   title: 'Check a pack',
   description:
     'Every problem of a pack of your own, each with its place, and what the pack offers if there is none. Nothing is saved and nothing is called.',
-  synonyms: [
-    'validate a connector file',
-    'is my own pack correct',
-    'what is wrong with this pack',
-    'try out a pack before adding it',
-  ],
   mode: 'read',
   capability: 'apps.read',
   uses: ['signInProviders'],

@@ -61,12 +61,6 @@ export const connectApp = defineAction({
   title: 'Connect an app',
   description:
     'Connect a remote MCP server: its tools are read, and none is permitted yet. With OAuth the answer says where a person must go to give access. Its answers and descriptions are from outside.',
-  synonyms: [
-    'add an MCP server',
-    'connect a remote tool server',
-    'plug in another system over mcp',
-    'add external tools',
-  ],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['baseUrl', 'line', 'vault'],

@@ -15,14 +15,6 @@ export const disconnectApp = defineAction({
   title: 'Disconnect an app',
   description:
     'Disconnect an app permanently and delete its credentials. What it did is not undone; it can be connected again.',
-  synonyms: [
-    'remove an MCP server',
-    'cut off a remote mcp server',
-    'throw away external tools',
-    'stop using an outside plugin',
-    'forget the credentials of a tool server',
-    'unplug an mcp server',
-  ],
   mode: 'write',
   capability: 'apps.admin',
   effects: ['delete', 'route'],

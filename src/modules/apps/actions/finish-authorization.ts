@@ -16,7 +16,6 @@ export const finishAuthorization = defineAction({
   title: 'Finish the authorization of an app',
   description:
     'What the other server sent the person back with: it is exchanged for access, and the tools are read. Only for whoever began it, once, within ten minutes.',
-  synonyms: ['come back from giving access', 'exchange an authorization code'],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['baseUrl', 'connectionAccess', 'line', 'rateLimits', 'vault'],

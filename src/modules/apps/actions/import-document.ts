@@ -52,7 +52,6 @@ export const importDocument = defineAction({
   title: 'Import an OpenAPI document',
   description:
     'Connect a service by its OpenAPI document (2.0, 3.0 or 3.1): every operation becomes a tool. Importing again under the same name replaces it; operations that have changed must be allowed again.',
-  synonyms: ['connect an API', 'add a REST service', 'import a swagger file', 'use a web service as tools'],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['connectionAccess', 'line'],

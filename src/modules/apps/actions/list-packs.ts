@@ -8,13 +8,6 @@ export const listPacks = defineAction({
   title: 'List packs of apps',
   description:
     'Ready-made packs for well-known services such as Slack, Google Sheets or Stripe: their operations, triggers and how to get access.',
-  synonyms: [
-    'gallery of integrations',
-    'which services are supported out of the box',
-    'can we connect slack or notion',
-    'catalogue of ready connectors',
-    'available integrations to install',
-  ],
   mode: 'read',
   capability: 'apps.read',
   input: Input({}),

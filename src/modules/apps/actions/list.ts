@@ -9,15 +9,6 @@ export const listAppsAction = defineAction({
   title: 'List connected apps',
   description:
     'MCP servers and services with an OpenAPI document whose tools this workspace passes on, with their state and how many tools are permitted. Their credentials are never shown.',
-  synonyms: [
-    'which MCP servers are connected',
-    'external tools we use',
-    'remote tool servers',
-    'other systems hooked in over mcp',
-    'is an mcp server down',
-    'plugins and extensions of our assistant',
-    'outside tool providers',
-  ],
   mode: 'read',
   capability: 'apps.read',
   input: Input({}),

@@ -14,15 +14,6 @@ export const refreshTools = defineAction({
   title: 'Refresh the tools of an app',
   description:
     'Reload the tools of a connected app. An allowed tool whose description or input has changed must be allowed again by a person.',
-  synonyms: [
-    'the app has new functions',
-    'reload an MCP server',
-    'does the external server answer',
-    'test a remote mcp server',
-    'look for newly added functions of a plugin',
-    'sync what an outside server offers',
-    'reread remote functions',
-  ],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['connectionAccess', 'line', 'rateLimits', 'vault'],

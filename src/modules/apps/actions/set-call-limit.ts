@@ -14,12 +14,6 @@ export const setCallLimit = defineAction({
   title: 'Set the call limit of an app',
   description:
     'Set how often svc calls a connected app in a minute at most, for tools, workflows and triggers together, in all processes.',
-  synonyms: [
-    'slow down calls to an integration',
-    'stay below the quota of an external API',
-    'raise the request allowance of a connected service',
-    'throttle a connected app',
-  ],
   mode: 'write',
   capability: 'apps.admin',
   sessionOnly: true,

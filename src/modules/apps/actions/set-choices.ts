@@ -12,7 +12,6 @@ export const setChoicesAction = defineAction({
   title: 'Set where the values of a field come from',
   description:
     'Choose which reading tool of the same app lists the values of an argument, so that forms offer them by name. This allows nothing more.',
-  synonyms: ['fill a drop-down from an app', 'options of a field of an external tool'],
   mode: 'write',
   capability: 'apps.admin',
   sessionOnly: true,

@@ -15,12 +15,6 @@ export const setConnectionAction = defineAction({
   title: 'Set the connection of an app',
   description:
     'Choose with which connection the operations of an app from a document or a pack are called, or that they carry no credentials. The connection must allow the address of the app.',
-  synonyms: [
-    'use another API key for an app',
-    'switch the account of a connected service',
-    'give an app its credentials',
-    'change how an integration signs in',
-  ],
   mode: 'staged',
   capability: 'apps.admin',
   uses: ['connectionAccess'],

@@ -15,7 +15,6 @@ export const setPermissions = defineAction({
   title: 'Set the permitted tools of an app',
   description:
     'Choose which tools of a connected app AI clients may use: exactly those that are named. Those that do not only read still ask a person for each call.',
-  synonyms: ['allow a tool of an MCP server', 'forbid a remote tool', 'which external tools may be used'],
   mode: 'write',
   capability: 'apps.admin',
   effects: ['rights'],

@@ -20,11 +20,6 @@ export const setTriggersAction = defineAction({
   title: 'Set the triggers of an app',
   description:
     'Declare what can start workflows in an app from an OpenAPI document: what svc looks for with its reading operations, or which webhooks it subscribes to. Replaces what was declared before, unless keepOthers is set.',
-  synonyms: [
-    'subscribe to callbacks of an imported API',
-    'describe how news of a service arrive',
-    'let an external system start a flow',
-  ],
   mode: 'write',
   capability: 'apps.admin',
   sessionOnly: true,

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -114,7 +113,6 @@ export const de: Labels = {
         'Ein erlaubtes Werkzeug aufrufen, das nach eigener Angabe nur liest. Jedes andere wird hier abgelehnt.',
     },
   },
-  synonyms,
   events: {
     'platform.app_connected': {
       title: 'App verbunden',

@@ -9,16 +9,6 @@ export const cancelBooking = defineAction({
   title: 'Cancel a booking',
   description:
     'Cancel a booking; its time becomes available again. The customer gets an e-mail that removes it from their calendar.',
-  synonyms: [
-    'call off an appointment',
-    'drop a meeting',
-    'customer cancelled',
-    'client is not coming after all',
-    'scrap a reservation',
-    'take a visit out of calendar',
-    "call off tomorrow's consultation",
-    'meeting will not happen',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -19,13 +19,6 @@ export const cancelBookings = defineAction({
   title: 'Cancel several bookings',
   description:
     'Cancel up to 100 bookings in one call; their times become available again, and each customer gets an e-mail. Those that have ended are left as they are and listed with the reason.',
-  synonyms: [
-    'call off a whole day',
-    'host is ill, drop all visits',
-    'clear the diary for tomorrow',
-    'scrap several reservations',
-    'bulk cancel appointments',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

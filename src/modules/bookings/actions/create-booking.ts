@@ -41,17 +41,6 @@ export const createBooking = defineAction({
   title: 'Create a booking',
   description:
     'Book an available time of a service for an existing customer (customerId) or a new one (customer). The customer is notified by e-mail if a mail server is connected.',
-  synonyms: [
-    'make an appointment',
-    'schedule a meeting',
-    'book somebody in',
-    'reserve a time',
-    'put a client in the calendar',
-    'arrange a visit',
-    'set up a consultation',
-    'squeeze somebody in',
-    'agree a date with a customer',
-  ],
   mode: 'write',
   capability: 'bookings.write',
   uses: ['baseUrl', 'publicUrl', 'vault'],

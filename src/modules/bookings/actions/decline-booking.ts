@@ -12,14 +12,6 @@ export const declineBooking = defineAction({
   title: 'Decline a booking',
   description:
     'Decline a requested booking; its time becomes available again. The customer gets an e-mail with the reason, if you give one.',
-  synonyms: [
-    'reject an appointment',
-    'turn down a request for a meeting',
-    'say no to a reservation',
-    'refuse a requested slot',
-    'we cannot take this booking request',
-    'deny a pending appointment',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -11,13 +11,6 @@ export const finishBookings = defineAction({
   title: 'Mark several bookings as completed or as no-shows',
   description:
     'Mark up to 100 confirmed bookings in one call: `completed` where the customer was there, `no_show` where nobody came. Those that are not confirmed are left as they are and listed with the reason.',
-  synonyms: [
-    'all of today went ahead',
-    'close the day in the diary',
-    'these clients never turned up',
-    'tick off appointments in one go',
-    'bulk mark visits as held',
-  ],
   mode: 'write',
   capability: 'bookings.write',
   effects: [],

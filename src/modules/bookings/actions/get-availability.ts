@@ -12,16 +12,6 @@ export const getAvailability = defineAction({
   title: 'Get the hours of a host',
   description:
     'When a host can be booked: weekly hours, exceptions of single days, and the time zone they are written in. Default: your own.',
-  synonyms: [
-    'working hours',
-    'opening hours',
-    'when does somebody work',
-    'which days is a host free',
-    'business hours of a colleague',
-    'which days are closed',
-    'does somebody work on saturdays',
-    'when are we open',
-  ],
   mode: 'read',
   capability: 'bookings.read',
   input: Input({ hostId: Type.Optional(MemberId) }),

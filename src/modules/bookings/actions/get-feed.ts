@@ -8,14 +8,6 @@ export const getFeed = defineAction({
   title: 'Get your calendar feed',
   description:
     'Whether you have a private calendar address of your bookings, since when, and when a calendar read it last. The address itself is shown only when it is made.',
-  synonyms: [
-    'my ics link',
-    'subscribe to my bookings',
-    'outlook or google calendar synced',
-    'ical subscription address',
-    'see bookings in my phone calendar',
-    'calendar feed last read',
-  ],
   mode: 'read',
   capability: 'bookings.read',
   input: Input({}),

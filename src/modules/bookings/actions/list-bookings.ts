@@ -14,17 +14,6 @@ export const listBookingsAction = defineAction({
   title: 'List bookings',
   description:
     'Bookings by page, the earliest start first or in another order; by span of time, state, service, host or customer.',
-  synonyms: [
-    'show appointments',
-    'what is on today',
-    'calendar',
-    'who comes tomorrow',
-    'upcoming meetings',
-    'my agenda for the week',
-    'schedule of the day',
-    'reservations next week',
-    'who is coming in',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'bookings.read',

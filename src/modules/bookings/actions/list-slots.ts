@@ -12,18 +12,6 @@ export const listSlots = defineAction({
   title: 'List free times',
   description:
     'The times at which a service can be booked, over at most 62 days, given the hours and bookings of its hosts, buffers, notice and window.',
-  synonyms: [
-    'when could we fit someone in',
-    'when is there time',
-    'free appointments',
-    'open slots',
-    'availability for a meeting',
-    'next free slot',
-    'when can a client come in',
-    'is there a gap on friday',
-    'earliest vacant opening in the calendar',
-    'find a time that suits',
-  ],
   mode: 'read',
   capability: 'bookings.read',
   uses: ['publicUrl'],

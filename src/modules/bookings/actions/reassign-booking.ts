@@ -18,16 +18,6 @@ export const reassignBooking = defineAction({
   title: 'Give a booking to another host',
   description:
     'Assign a booking to another member who is free at that time; their hours do not matter. The customer is not notified.',
-  synonyms: [
-    'swap the host',
-    'colleague takes over an appointment',
-    'change who does it',
-    'host is ill or sick',
-    'hand an appointment to a coworker',
-    'different person serves the client',
-    'cover a meeting for a colleague',
-    'stand in for the host',
-  ],
   mode: 'write',
   capability: 'bookings.write',
   uses: ['publicUrl'],

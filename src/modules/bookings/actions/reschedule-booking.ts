@@ -16,17 +16,6 @@ export const rescheduleBookingAction = defineAction({
   title: 'Reschedule a booking',
   description:
     'Move a booking to another available time, and to another host if you name one. The customer gets an e-mail with a new calendar file.',
-  synonyms: [
-    'move an appointment',
-    'another time for a meeting',
-    'postpone',
-    'shift a visit to another day',
-    'come an hour later or earlier',
-    'bring an appointment forward',
-    'delay a reservation',
-    'different date for a booking',
-    'push a meeting to next week',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -11,7 +11,6 @@ export const resetFeed = defineAction({
   title: 'Create a new calendar feed',
   description:
     'Create the private calendar address of your bookings, for the calendar on your phone or computer. It is shown only once; an older address stops working.',
-  synonyms: ['new ics link', 'sync my bookings with my calendar', 'calendar subscription'],
   mode: 'write',
   capability: 'bookings.read',
   uses: ['publicUrl'],

@@ -35,18 +35,6 @@ export const saveServiceAction = defineAction({
   title: 'Save a service',
   description:
     'Add something that can be booked, or change it: length, price, hosts, buffers, notice, seats, questions, public page. What is left out stays as it is.',
-  synonyms: [
-    'we now offer a new treatment',
-    'new appointment type',
-    'change the length of a meeting',
-    'set the price of a consultation',
-    'make a booking page',
-    'offer a new treatment',
-    'how many minutes it takes',
-    'charge more for a treatment',
-    'set a buffer between appointments',
-    'how many seats a class has',
-  ],
   mode: 'write',
   capability: 'bookings.admin',
   uses: ['publicUrl'],

@@ -18,17 +18,6 @@ export const setAvailability = defineAction({
   title: 'Set the hours of a host',
   description:
     'Set when a host can be booked: weekly hours, and days with different hours or closed. Your own hours; setting those of others needs the permission to manage bookings.',
-  synonyms: [
-    'change working hours',
-    'block a day',
-    'I am on holiday',
-    'set opening hours',
-    'take a day off',
-    'closed on a public holiday',
-    'i do not work on fridays',
-    'sick leave or vacation',
-    'no bookings in my lunch break',
-  ],
   mode: 'write',
   capability: 'bookings.write',
   effects: ['publish'],

@@ -34,7 +34,6 @@ export const bookService = defineAction({
   name: 'bookings.book_service',
   title: 'Book a public service',
   description: 'A stranger books a free time on the public page of a service.',
-  synonyms: ['book online'],
   mode: 'write',
   capability: 'bookings.write',
   uses: ['baseUrl', 'publicUrl', 'vault'],

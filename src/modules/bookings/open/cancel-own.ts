@@ -11,7 +11,6 @@ export const cancelOwn = defineAction({
   name: 'bookings.cancel_own',
   title: 'Cancel your own booking',
   description: 'The customer cancels a booking by its link, before it begins.',
-  synonyms: ['cancel online'],
   mode: 'write',
   capability: 'bookings.write',
   uses: ['baseUrl', 'publicUrl', 'vault'],

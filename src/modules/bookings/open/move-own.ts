@@ -11,7 +11,6 @@ export const moveOwn = defineAction({
   name: 'bookings.move_own',
   title: 'Move your own booking',
   description: 'The customer moves a booking by its link to another free time, before it begins.',
-  synonyms: ['reschedule online'],
   mode: 'write',
   capability: 'bookings.write',
   uses: ['baseUrl', 'publicUrl', 'vault'],

@@ -14,7 +14,6 @@ export const readFeed = defineAction({
   title: 'Read a calendar feed',
   description:
     'The bookings of a host as a calendar file, to who has its address: those of the last 60 days and everything to come.',
-  synonyms: ['ics feed'],
   mode: 'write',
   capability: 'bookings.read',
   uses: ['baseUrl', 'renew'],

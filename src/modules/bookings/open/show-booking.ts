@@ -22,7 +22,6 @@ export const showBooking = defineAction({
   name: 'bookings.show_booking',
   title: 'Show your own booking',
   description: 'A booking to who has its link, and the free times it could move to.',
-  synonyms: ['my booking'],
   mode: 'read',
   capability: 'bookings.read',
   uses: ['publicUrl'],

@@ -15,7 +15,6 @@ export const showService = defineAction({
   name: 'bookings.show_service',
   title: 'Show a public service',
   description: 'A service with a public page, and its free times.',
-  synonyms: ['booking page'],
   mode: 'read',
   capability: 'bookings.read',
   uses: ['publicUrl'],

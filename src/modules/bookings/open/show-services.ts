@@ -11,7 +11,6 @@ export const showServices = defineAction({
   name: 'bookings.show_services',
   title: 'Show all public services',
   description: 'Every service of the workspace that strangers can book.',
-  synonyms: ['booking page of a business'],
   mode: 'read',
   capability: 'bookings.read',
   uses: ['publicUrl'],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -102,7 +101,6 @@ export const de: Labels = {
         'Bis zu 100 bestätigte Buchungen auf einmal kennzeichnen: `completed`, wenn der Kunde da war, `no_show`, wenn niemand kam. Nicht bestätigte bleiben, wie sie sind, und werden mit dem Grund genannt.',
     },
   },
-  synonyms,
   events: {
     'bookings.booking_requested': {
       title: 'Buchung angefragt',

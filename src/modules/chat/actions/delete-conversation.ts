@@ -9,7 +9,6 @@ export const deleteConversationAction = defineAction({
   name: 'chat.delete_conversation',
   title: 'Delete a conversation',
   description: 'Delete one of your conversations with the assistant. You can restore it for 30 days.',
-  synonyms: ['remove a chat', 'clear chat history', 'throw away what I asked the AI'],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -13,7 +13,6 @@ export const getConversation = defineAction({
   name: 'chat.get_conversation',
   title: 'Show a conversation',
   description: 'What you and the assistant said, with the tools it used and their results.',
-  synonyms: ['open a chat', 'read what the assistant answered', 'go back to an earlier chat'],
   mode: 'read',
   sessionOnly: true,
   capability: 'chat.read',

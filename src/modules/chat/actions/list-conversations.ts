@@ -12,7 +12,6 @@ export const listConversationsAction = defineAction({
   name: 'chat.list_conversations',
   title: 'List your conversations with the assistant',
   description: 'Your own conversations with the assistant by page, the latest first.',
-  synonyms: ['what did I ask the assistant', 'chat history', 'earlier chats with the AI'],
   mode: 'read',
   sessionOnly: true,
   capability: 'chat.read',

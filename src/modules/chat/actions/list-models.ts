@@ -7,7 +7,6 @@ export const listModels = defineAction({
   name: 'chat.list_models',
   title: 'List models for the assistant',
   description: 'Connections to providers of AI models that the assistant can use, each with its default model.',
-  synonyms: ['which AI can I use', 'choose the model of the assistant', 'is an AI connected'],
   mode: 'read',
   sessionOnly: true,
   capability: 'chat.read',

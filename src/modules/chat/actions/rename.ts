@@ -8,7 +8,6 @@ export const rename = defineAction({
   name: 'chat.rename',
   title: 'Rename a conversation',
   description: 'Give one of your conversations with the assistant another title.',
-  synonyms: ['another name for a chat', 'change the title of a chat'],
   mode: 'write',
   sessionOnly: true,
   capability: 'chat.write',

@@ -27,12 +27,6 @@ export const send = defineAction({
   title: 'Ask the assistant',
   description:
     'Say something to the assistant of the console and follow its answer as lines of JSON (text, call, result, card, done, error). Without a text, it continues after a card was decided.',
-  synonyms: [
-    'talk to the AI',
-    'ask a question about my business',
-    'chat with the assistant',
-    'let the AI do it for me',
-  ],
   mode: 'staged',
   sessionOnly: true,
   capability: 'chat.write',

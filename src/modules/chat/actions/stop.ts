@@ -8,7 +8,6 @@ export const stop = defineAction({
   name: 'chat.stop',
   title: 'Stop the answer',
   description: 'Ends the answer that the assistant is giving in a conversation; what it has said is kept.',
-  synonyms: ['make the assistant be quiet', 'cancel the answer of the AI'],
   mode: 'write',
   sessionOnly: true,
   capability: 'chat.write',

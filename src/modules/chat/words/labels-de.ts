@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -40,7 +39,6 @@ export const de: Labels = {
         'Eine Ihrer Unterhaltungen mit dem Assistenten löschen. Sie können sie 30 Tage lang wiederherstellen.',
     },
   },
-  synonyms,
   events: {},
   fields: {
     id: 'Unterhaltung',

@@ -11,7 +11,6 @@ export const confirmCode = defineAction({
   name: 'computers.confirm_code',
   title: 'Pair a computer',
   description: 'Confirm the code that the command line shows: that computer may then act as you.',
-  synonyms: ['enter device code', 'log in the command line'],
   mode: 'write',
   capability: 'computers.write',
   effects: ['rights'],

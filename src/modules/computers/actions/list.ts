@@ -7,7 +7,6 @@ export const listComputers = defineAction({
   name: 'computers.list',
   title: 'List paired computers',
   description: 'Computers whose command line acts as you. Administrators see those of everyone.',
-  synonyms: ['connected devices', 'command lines in use'],
   mode: 'read',
   capability: 'computers.read',
   sessionOnly: true,

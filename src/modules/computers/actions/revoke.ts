@@ -10,7 +10,6 @@ export const revokeComputer = defineAction({
   name: 'computers.revoke',
   title: 'Unpair a computer',
   description: 'Revoke the access of a paired computer at once.',
-  synonyms: ['disconnect a device', 'lost laptop'],
   mode: 'write',
   capability: 'computers.write',
   effects: ['rights'],

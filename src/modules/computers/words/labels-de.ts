@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Gekoppelte Computer', description: 'Kommandozeilen, die in Ihrem Namen handeln.' },
@@ -16,7 +15,6 @@ export const de: Labels = {
     },
     revoke: { title: 'Computer entkoppeln', description: 'Einem gekoppelten Computer den Zugang entziehen, sofort.' },
   },
-  synonyms,
   events: {
     'platform.computer_paired': {
       title: 'Computer gekoppelt',

@@ -14,16 +14,6 @@ export const deleteConnectionAction = defineAction({
   title: 'Delete a connection',
   description:
     'Delete a connection that neither a deployed workflow nor the settings of a module use. It can be restored for 30 days.',
-  synonyms: [
-    'disconnect a service',
-    'remove credentials',
-    'forget an API key of another service',
-    'unlink a third party app',
-    'get rid of an integration',
-    'remove stripe',
-    'cut off an external service',
-    'delete a stored login',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

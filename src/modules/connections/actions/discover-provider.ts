@@ -12,7 +12,6 @@ export const discoverProviderAction = defineAction({
   title: 'Find the addresses of a sign-in provider',
   description:
     'Read what a server says about itself at its well-known addresses: where people sign in and where tokens are issued.',
-  synonyms: ['openid configuration', 'oauth metadata of an issuer', 'well-known addresses of an identity provider'],
   mode: 'staged',
   capability: 'connections.admin',
   uses: ['line'],

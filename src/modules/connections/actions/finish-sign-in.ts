@@ -13,7 +13,6 @@ export const finishSignIn = defineAction({
   title: 'Finish signing in to a connection',
   description:
     'Take the code that a provider gave the person who signed in. Only for whoever began it, once, within ten minutes.',
-  synonyms: ['come back from an oauth provider', 'exchange the code of a provider for tokens'],
   mode: 'staged',
   capability: 'connections.admin',
   uses: ['baseUrl', 'line', 'oauthClients', 'vault'],

@@ -28,14 +28,6 @@ export const listProviders = defineAction({
   title: 'List sign-in providers',
   description:
     'Services that a connection can sign in to with OAuth and whose addresses are known here, such as Google, Slack or GitHub, and the redirect address to register with them.',
-  synonyms: [
-    'oauth presets',
-    'which services can we sign in to',
-    'redirect uri for an oauth app',
-    'callback address of oauth',
-    'available oauth providers',
-    'can we connect google or slack',
-  ],
   mode: 'read',
   capability: 'connections.read',
   uses: ['baseUrl', 'oauthClients'],

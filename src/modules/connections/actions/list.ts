@@ -11,17 +11,6 @@ export const listConnectionsAction = defineAction({
   title: 'List connections',
   description:
     'Services that this workspace is connected to: HTTP services, services that are signed in to with OAuth, AI models, mail servers, payment providers. Their secrets are never shown.',
-  synonyms: [
-    'credentials',
-    'which services are connected',
-    'integrations',
-    'mail server settings',
-    'linked third party apps',
-    'external accounts',
-    'is stripe or gmail connected',
-    'ai providers we use',
-    'services we are hooked up with',
-  ],
   mode: 'read',
   capability: 'connections.read',
   uses: ['vault'],

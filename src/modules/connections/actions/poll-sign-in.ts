@@ -15,7 +15,6 @@ export const pollSignIn = defineAction({
   title: 'See whether a device code was entered',
   description:
     'Ask the provider whether the code of a sign-in on another device was entered. Only for whoever began it; never faster than the provider allows.',
-  synonyms: ['was the device code confirmed', 'wait for a sign-in on another device'],
   mode: 'staged',
   capability: 'connections.admin',
   uses: ['line', 'oauthClients', 'vault'],

@@ -44,17 +44,6 @@ export const saveConnection = defineAction({
   title: 'Save a connection',
   description:
     'Connect another service, or change a connection: an HTTP service with its credentials, a service that people sign in to with OAuth, a provider of AI models, a mail server, a payment provider. The secret is stored encrypted.',
-  synonyms: [
-    'connect a service',
-    'store credentials',
-    'add an API key of another service',
-    'set up a mail server',
-    'connect an AI model',
-    'hook up an external app',
-    'set up smtp',
-    'replace a password of a service',
-    'add openai or another llm',
-  ],
   mode: 'write',
   capability: 'connections.admin',
   uses: ['vault'],

@@ -32,7 +32,6 @@ export const signInAction = defineAction({
   title: 'Sign in to a connection',
   description:
     'Start to sign in to a connection of the kind oauth2, for the first time or again: returns the address where the person signs in, or the code they enter on another device.',
-  synonyms: ['connect a google account', 'renew the access to a service', 'authorize a connection'],
   mode: 'staged',
   capability: 'connections.admin',
   uses: ['baseUrl', 'line', 'oauthClients', 'vault'],

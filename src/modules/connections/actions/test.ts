@@ -18,16 +18,6 @@ export const testConnection = defineAction({
   title: 'Test a connection',
   description:
     'Try whether a service can be reached and accepts the credentials. Nothing is changed there and nothing is sent.',
-  synonyms: [
-    'does the API key work',
-    'check the mail server',
-    'is the service reachable',
-    'password of a service still right',
-    'does the smtp login work',
-    'try out an integration',
-    'can we reach stripe',
-    'verify credentials',
-  ],
   mode: 'staged',
   capability: 'connections.admin',
   uses: ['connectionAccess', 'line', 'vault'],

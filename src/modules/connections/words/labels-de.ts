@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Verbindungen', description: 'Zugänge zu anderen Diensten, verschlüsselt aufbewahrt.' },
@@ -50,7 +49,6 @@ export const de: Labels = {
         'Den Anbieter fragen, ob der Code einer Anmeldung auf einem anderen Gerät eingegeben wurde. Nur für die Person, die begonnen hat, und nie öfter, als der Anbieter erlaubt.',
     },
   },
-  synonyms,
   events: {
     'platform.connection_changed': {
       title: 'Verbindung geändert',

@@ -22,16 +22,6 @@ export const convertLead = defineAction({
   title: 'Convert a lead',
   description:
     'Convert a won lead into a customer. If a customer with the same e-mail address exists, that one is used; otherwise a new one is created. You can also name the customer.',
-  synonyms: [
-    'deal closed',
-    'prospect became a client',
-    'win a lead',
-    'turn an enquiry into a customer',
-    'they signed the contract',
-    'prospect said yes and buys',
-    'make a paying client of lead',
-    'potential customer becomes a real one',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

@@ -15,13 +15,6 @@ export const createCompany = defineAction({
   title: 'Create a company',
   description:
     'Add a company. Customers and leads whose field company has this name belong to it from then on. A name belongs to one company only.',
-  synonyms: [
-    'new firm',
-    'add a business account',
-    'register an organisation',
-    'enter a firm we work with',
-    'set up an account for a firm',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

@@ -17,13 +17,6 @@ export const deleteCustomersAction = defineAction({
   title: 'Delete several customers',
   description:
     'Delete up to 500 customers in one call. They can be restored for 30 days. Those with upcoming bookings or open invoices stay and are listed with the reason.',
-  synonyms: [
-    'bulk delete clients',
-    'remove many contacts',
-    'clean up the address book',
-    'throw away a group of customers',
-    'erase a batch of people from the crm',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -17,13 +17,6 @@ export const deleteLeadsAction = defineAction({
   title: 'Delete several leads',
   description:
     'Delete up to 500 leads in one call. They can be restored for 30 days. Those that cannot be deleted stay and are listed with the reason.',
-  synonyms: [
-    'bulk delete prospects',
-    'clear out old enquiries',
-    'throw away many deals',
-    'remove a batch of opportunities',
-    'purge junk leads',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

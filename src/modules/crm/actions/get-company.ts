@@ -10,13 +10,6 @@ export const getCompany = defineAction({
   name: 'crm.get_company',
   title: 'Get a company',
   description: 'Read one company with all its fields, and how many customers and leads belong to it.',
-  synonyms: [
-    'details of a firm',
-    'show a business account',
-    'look at an organisation',
-    'how many people do we know at this firm',
-    'address of a firm',
-  ],
   mode: 'read',
   capability: 'crm.read',
   input: Input({ id: Ref('company') }),

@@ -16,17 +16,6 @@ export const importContacts = defineAction({
   title: 'Import contacts',
   description:
     'Add up to 500 customers or leads at once. Rows with a known e-mail address (or phone) are skipped or update the existing entry. Invalid rows are left out and reported by number, starting at 0.',
-  synonyms: [
-    'upload a spreadsheet of clients',
-    'bring customers over',
-    'bulk add leads',
-    'move from another CRM',
-    'migrate our address book',
-    'load a csv of people',
-    'upload many clients at once',
-    'contacts from hubspot or excel',
-    'mass entry of prospects',
-  ],
   mode: 'write',
   capability: 'crm.import',
   maxBytes: 4 * 1024 * 1024,

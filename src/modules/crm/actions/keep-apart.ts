@@ -13,13 +13,6 @@ export const keepApart = defineAction({
   name: 'crm.keep_apart',
   title: 'Mark two customers as not duplicates',
   description: 'Remember that two customers who look alike are two different ones: they are no longer suggested.',
-  synonyms: [
-    'not a duplicate',
-    'these two clients are different people',
-    'dismiss a duplicate suggestion',
-    'do not merge these contacts',
-    'father and son with the same name',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

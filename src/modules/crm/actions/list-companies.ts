@@ -13,13 +13,6 @@ export const listCompaniesAction = defineAction({
   name: 'crm.list_companies',
   title: 'List companies',
   description: 'Companies of the workspace by page, or by words in name, domain, phone or postal address.',
-  synonyms: [
-    'which firms do we work with',
-    'all business accounts',
-    'find an organisation',
-    'accounts in the crm',
-    'firms we sell to',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'crm.read',

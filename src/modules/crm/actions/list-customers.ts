@@ -14,17 +14,6 @@ export const listCustomersAction = defineAction({
   title: 'List customers',
   description:
     'Customers of the workspace by page, by state, tag, owner or words in name, company, e-mail address, phone or postal address.',
-  synonyms: [
-    'show clients',
-    'find a customer',
-    'address book',
-    'all contacts',
-    'who buys from us',
-    'people in our contact base',
-    'customer directory by city or tag',
-    'archived customers',
-    'person by name or phone',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'crm.read',

@@ -10,14 +10,6 @@ export const listDuplicates = defineAction({
   title: 'List possible duplicates of customers',
   description:
     'Pairs of customers who look like the same one, with the reasons: the same e-mail address, phone number, or name and company. Merge them, or say that they are two.',
-  synonyms: [
-    'find duplicate clients',
-    'customers entered twice',
-    'same person twice in the address book',
-    'double contacts',
-    'who is in the crm more than once',
-    'clean up duplicates',
-  ],
   mode: 'read',
   capability: 'crm.read',
   input: Input({ limit: limitOf(50, 200) }),

@@ -27,16 +27,6 @@ export const mergeCustomers = defineAction({
   title: 'Merge two customers',
   description:
     'Merge two customers into one: the kept one gets the missing details and all notes, leads, bookings, tasks and messages of the other, which is permanently deleted.',
-  synonyms: [
-    'join duplicates',
-    'the same person twice',
-    'combine two clients',
-    'deduplicate customers',
-    'one person saved under two entries',
-    'double contact cards',
-    'unify two profiles',
-    'consolidate repeated contacts',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -15,13 +15,6 @@ export const setCompanyPicture = defineAction({
   title: 'Set the picture of a company',
   description:
     'Set or remove the picture, such as the logo, shown beside the name of a company and its leads. Members who see the company see it.',
-  synonyms: [
-    'logo of a firm we sell to',
-    'brand mark of an organisation in the address book',
-    'image of a business account',
-    'emblem of a firm on the lead board',
-    'remove the logo of a firm',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

@@ -25,17 +25,6 @@ export const timeline = defineAction({
   title: 'Timeline of a customer or lead',
   description:
     'What happened with a customer or a lead, newest first: notes, bookings, tasks, messages and more, as far as you may see them.',
-  synonyms: [
-    'history of a client',
-    'what happened with a customer',
-    'last contact',
-    'all we know about somebody',
-    'every interaction with a client',
-    'when did we last speak',
-    'customer journey',
-    'past dealings with a prospect',
-    'contact log of a person',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'crm.read',

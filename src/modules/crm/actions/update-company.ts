@@ -14,13 +14,6 @@ export const updateCompany = defineAction({
   name: 'crm.update_company',
   title: 'Update a company',
   description: 'Change fields of a company. A new name is also written to the customers and leads that belong to it.',
-  synonyms: [
-    'rename a firm',
-    'firm moved to another address',
-    'edit a business account',
-    'new website of an organisation',
-    'change the phone number of a firm',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

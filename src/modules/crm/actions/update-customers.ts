@@ -19,14 +19,6 @@ export const updateCustomers = defineAction({
   title: 'Update several customers',
   description:
     'Change up to 500 customers in one call, each with changes of its own; `addTags` and `removeTags` leave the other tags alone. Those that cannot be changed are left as they are and listed with the reason. The answer shows each customer before and after.',
-  synonyms: [
-    'bulk edit clients',
-    'tag many contacts',
-    'archive several customers',
-    'assign clients to somebody in one go',
-    'mass update of the address book',
-    'put one label on a group of people',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

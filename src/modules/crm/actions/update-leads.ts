@@ -15,14 +15,6 @@ export const updateLeads = defineAction({
   title: 'Update several leads',
   description:
     'Change up to 500 leads in one call, each with changes of its own. Those that cannot be changed, such as closed ones, are left as they are and listed with the reason. The answer shows each lead before and after.',
-  synonyms: [
-    'bulk edit deals',
-    'move many prospects to a stage',
-    'assign several enquiries to a salesperson',
-    'mass update of opportunities',
-    'change the stage of all these deals at once',
-    'hand a whole batch of leads over',
-  ],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

@@ -15,7 +15,6 @@ export const addCustomerByForm = defineAction({
   title: 'Add a customer by a form',
   description:
     'A stranger answers a form of the customers, and becomes one. A customer who has the e-mail address already stays as they are, and the answer is refused: whoever types an address need not be its owner.',
-  synonyms: ['sign-up form'],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

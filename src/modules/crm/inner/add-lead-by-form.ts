@@ -12,7 +12,6 @@ export const addLeadByForm = defineAction({
   name: 'crm.add_lead_by_form',
   title: 'Add a lead by a form',
   description: 'A stranger answers a form of the leads, and becomes a lead in the stage new.',
-  synonyms: ['enquiry form'],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

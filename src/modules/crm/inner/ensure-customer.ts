@@ -12,7 +12,6 @@ export const ensureCustomer = defineAction({
   title: 'Find or add a customer',
   description:
     'The customer who has this e-mail address, or a new one. One who is known stays as they are: whoever types an address need not be its owner.',
-  synonyms: ['get or create a customer'],
   mode: 'write',
   capability: 'crm.write',
   effects: [],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -138,7 +137,6 @@ export const de: Labels = {
         'Was mit einem Kunden oder Lead geschah, das Neueste zuerst: Notizen, Buchungen, Aufgaben, Nachrichten und mehr, soweit Sie es sehen dürfen.',
     },
   },
-  synonyms,
   events: {
     'crm.customer_created': {
       title: 'Kunde angelegt',

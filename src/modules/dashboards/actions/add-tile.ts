@@ -23,15 +23,6 @@ export const addTile = defineAction({
   title: 'Add a tile to a dashboard',
   description:
     'Put one more tile at the end of a dashboard. With nothing but a source and a title, svc proposes a chart that suits the data.',
-  synonyms: [
-    'one more chart',
-    'put a figure on a page',
-    'pin a number',
-    'bar chart of leads by stage',
-    'pie of expenses',
-    'line of revenue by month',
-    'graph on our report page',
-  ],
   mode: 'write',
   capability: 'dashboards.write',
   effects: ['route'],

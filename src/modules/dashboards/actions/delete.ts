@@ -12,13 +12,6 @@ export const deleteAction = defineAction({
   name: 'dashboards.delete',
   title: 'Delete a dashboard',
   description: 'Delete a dashboard and its scheduled mails. It can be restored for 30 days; the data stays as it is.',
-  synonyms: [
-    'remove a page of charts',
-    'get rid of a report',
-    'report nobody looks at',
-    'drop a KPI page',
-    'throw away key figures',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

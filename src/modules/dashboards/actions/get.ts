@@ -8,13 +8,6 @@ export const get = defineAction({
   name: 'dashboards.get',
   title: 'Get a dashboard',
   description: 'A dashboard with its tiles and page filters, without their numbers.',
-  synonyms: [
-    'what is on a page of charts',
-    'definition of a report page',
-    'how is a chart set up',
-    'which tiles are on it',
-    'settings of a metrics page',
-  ],
   mode: 'read',
   capability: 'dashboards.read',
   input: Input({ id: Ref('dashboard') }),

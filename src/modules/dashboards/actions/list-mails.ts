@@ -8,13 +8,6 @@ export const listMailsAction = defineAction({
   name: 'dashboards.list_mails',
   title: 'List scheduled mails',
   description: 'Your own scheduled mails of dashboards: when they come next, and why one was not sent.',
-  synonyms: [
-    'which reports do I send',
-    'my subscriptions to key figures',
-    'when does the weekly report go out',
-    'regular statistics by e-mail',
-    'did the digest go out',
-  ],
   mode: 'read',
   capability: 'dashboards.read',
   input: Input({ id: Type.Optional(Advanced(Ref('dashboard'))) }),

@@ -19,13 +19,6 @@ export const listRecordsAction = defineAction({
   title: 'List the records behind a tile',
   description:
     'The records that a tile counts, or those of one bar, slice or point of it: group is its value, split the value of its series.',
-  synonyms: [
-    'drill down into a chart',
-    'which entries make up this bar',
-    'details of a figure',
-    'rows that a slice stands for',
-    'what is behind this number',
-  ],
   mode: 'read',
   capability: 'dashboards.read',
   input: Input({

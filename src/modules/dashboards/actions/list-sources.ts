@@ -20,14 +20,6 @@ export const listSourcesAction = defineAction({
   title: 'List what a dashboard can show',
   description:
     'The tables, business data and logs that a tile can count; for one of them also its fields and what each can be used for.',
-  synonyms: [
-    'what can I make charts of',
-    'which data can be charted',
-    'fields to group by',
-    'what can a graph be made of',
-    'columns that can be summed',
-    'sources of key figures',
-  ],
   mode: 'read',
   capability: 'dashboards.read',
   input: Input({ source: Type.Optional(Source) }),

@@ -13,15 +13,6 @@ export const read = defineAction({
   title: 'Read the numbers of a dashboard',
   description:
     'The numbers, charts and rows that the tiles of a dashboard show you, with your permissions: records that you may not see are not counted. Narrow it by days and by values.',
-  synonyms: [
-    'how is business going',
-    'current key figures',
-    'values of a chart',
-    'data of all tiles',
-    'what does the report say',
-    'metrics of this month',
-    'refresh statistics',
-  ],
   mode: 'read',
   capability: 'dashboards.read',
   input: Input({

@@ -26,17 +26,6 @@ export const save = defineAction({
   title: 'Save a dashboard',
   description:
     'Create or change a page of tiles (number, bar, line, area, pie, table, text) over tables, business data, runs, deliveries and invoices; for yourself, a role or everyone. Each viewer sees their own numbers. With startFrom, svc proposes the tiles of a new one. With an id, anything you leave out stays as it is.',
-  synonyms: [
-    'new page of charts',
-    'make a report',
-    'build a KPI page',
-    'chart of our sales',
-    'rename a report page',
-    'arrange tiles',
-    'share key figures with the team',
-    'statistics for the boss',
-    'visualize a table',
-  ],
   mode: 'write',
   capability: 'dashboards.write',
   effects: ['route'],

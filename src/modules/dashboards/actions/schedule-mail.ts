@@ -20,13 +20,6 @@ export const scheduleMail = defineAction({
   title: 'Schedule mails of a dashboard',
   description:
     'Mail the numbers of a dashboard to members each day, week or month; by default to yourself. The numbers are always those that you may see at that time.',
-  synonyms: [
-    'weekly report by e-mail',
-    'send key figures every Monday',
-    'monthly statistics to the boss',
-    'subscribe to a report',
-    'daily digest of metrics',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

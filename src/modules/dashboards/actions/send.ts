@@ -19,13 +19,6 @@ export const send = defineAction({
   title: 'Mail a dashboard',
   description:
     'Mail the numbers of a dashboard to members of the workspace now. The numbers are those that you may see.',
-  synonyms: [
-    'send key figures to the team',
-    'forward a report',
-    'share these charts by e-mail',
-    'let the boss have the statistics',
-    'post metrics to colleagues',
-  ],
   mode: 'staged',
   risk: 'send',
   effects: ['send'],

@@ -11,13 +11,6 @@ export const stopMail = defineAction({
   name: 'dashboards.stop_mail',
   title: 'Stop scheduled mails',
   description: 'Stop one of your scheduled mails of a dashboard.',
-  synonyms: [
-    'no more weekly report',
-    'unsubscribe from key figures',
-    'end the regular statistics',
-    'cancel a digest',
-    'report should not go out any more',
-  ],
   mode: 'write',
   capability: 'dashboards.read',
   effects: [],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -62,7 +61,6 @@ export const de: Labels = {
       description: 'Eine Ihrer geplanten E-Mails eines Dashboards beenden.',
     },
   },
-  synonyms,
   events: {
     'dashboards.saved': {
       title: 'Dashboard gespeichert',

@@ -12,7 +12,6 @@ export const confirmKeyCode = defineAction({
   title: 'Create a key for a program',
   description:
     'Confirm the code that the command line shows for a program: it gets an API key that acts as you, in this workspace.',
-  synonyms: ['let an assistant on my computer in', 'enter the code of a program'],
   mode: 'write',
   capability: 'keys.write',
   effects: ['rights'],

@@ -15,7 +15,6 @@ export const createKey = defineAction({
   name: 'keys.create',
   title: 'Create an API key',
   description: 'Create a key for a program. It acts as you, in this workspace, and is shown only once.',
-  synonyms: ['new token', 'access for a script', 'connect a program'],
   mode: 'write',
   capability: 'keys.write',
   effects: ['rights'],

@@ -8,15 +8,6 @@ export const listKeysAction = defineAction({
   title: 'List API keys',
   description:
     'Your keys with their last use. Administrators see those of everyone. The keys themselves are never shown again.',
-  synonyms: [
-    'tokens in use',
-    'which programs have access',
-    'our api tokens',
-    'when was a key last used',
-    'access keys of scripts',
-    'who has an api key',
-    'overview of api credentials',
-  ],
   mode: 'read',
   capability: 'keys.read',
   input: Input({}),

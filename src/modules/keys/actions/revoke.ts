@@ -10,7 +10,6 @@ export const revokeKeyAction = defineAction({
   name: 'keys.revoke',
   title: 'Revoke an API key',
   description: 'Revoke a key permanently. Programs that use it lose access at once.',
-  synonyms: ['disable a token', 'take access away from a program'],
   mode: 'write',
   capability: 'keys.write',
   effects: ['rights'],

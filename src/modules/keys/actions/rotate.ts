@@ -12,7 +12,6 @@ export const rotateKey = defineAction({
   name: 'keys.rotate',
   title: 'Rotate an API key',
   description: 'Replace a key with a new one, shown only once. The old key stops working at once.',
-  synonyms: ['renew a token', 'replace a leaked key'],
   mode: 'write',
   capability: 'keys.write',
   effects: ['rights'],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'API-Schlüssel', description: 'Schlüssel für Programme, die in Ihrem Namen handeln.' },
@@ -29,7 +28,6 @@ export const de: Labels = {
       description: 'Einen Schlüssel endgültig widerrufen. Programme, die ihn benutzen, werden sofort abgewiesen.',
     },
   },
-  synonyms,
   events: {
     'platform.key_created': {
       title: 'API-Schlüssel angelegt',

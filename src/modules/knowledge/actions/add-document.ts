@@ -60,15 +60,6 @@ export const addDocument = defineAction({
   title: 'Add a document',
   description:
     'Add a document to look things up in: pasted text, an uploaded file, an attachment of a record, a post or a web address. It is read in the background; its status says when it can be searched.',
-  synonyms: [
-    'upload a manual',
-    'index a PDF',
-    'teach the assistant our policies',
-    'import a web page into the knowledge base',
-    'make a contract searchable',
-    'put a handbook on file',
-    'feed text to retrieval',
-  ],
   mode: 'staged',
   capability: 'knowledge.write',
   uses: ['line'],

@@ -13,13 +13,6 @@ export const deleteDocumentAction = defineAction({
   title: 'Delete a document',
   description:
     'Permanently delete a document with its passages and what search by meaning stores about them. The attachment of a record stays in the record. It cannot be restored.',
-  synonyms: [
-    'remove a manual',
-    'take a policy out of the knowledge base',
-    'no longer find an outdated handbook',
-    'erase an indexed file',
-    'forget what a PDF said',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

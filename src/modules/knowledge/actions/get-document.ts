@@ -10,14 +10,6 @@ export const getDocument = defineAction({
   name: 'knowledge.get_document',
   title: 'Get a document',
   description: 'A document with its passages in order, starting at a given one, and whether it could be read.',
-  synonyms: [
-    'open a manual',
-    'read the whole policy',
-    'full text of a contract',
-    'why could a file not be read',
-    'show one handbook',
-    'next pages of a document',
-  ],
   mode: 'read',
   capability: 'knowledge.read',
   input: Input({

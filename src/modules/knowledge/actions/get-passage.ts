@@ -16,13 +16,6 @@ export const getPassage = defineAction({
   title: 'Get a passage',
   description:
     'A passage of a document by its ID, with the one before and the one after it, and its place in the document.',
-  synonyms: [
-    'open a citation',
-    'what stands around a quote',
-    'more context of a search hit',
-    'read the paragraph that was cited',
-    'text before and after a source',
-  ],
   mode: 'read',
   capability: 'knowledge.read',
   uses: ['baseUrl'],

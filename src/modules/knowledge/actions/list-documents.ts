@@ -14,14 +14,6 @@ export const listDocumentsAction = defineAction({
   title: 'List documents',
   description:
     'The documents that you may read, by page, newest first: all, of one status or source, or by words of the title.',
-  synonyms: [
-    'which manuals are on file',
-    'show our handbooks',
-    'what has been indexed',
-    'files that could not be read',
-    'contents of the knowledge base',
-    'overview of uploaded policies',
-  ],
   mode: 'read',
   capability: 'knowledge.read',
   input: Input({

@@ -15,13 +15,6 @@ export const refreshDocument = defineAction({
   title: 'Read a document again',
   description:
     'Read a document again: one from a web address is loaded from there again, any other is read again as it is.',
-  synonyms: [
-    'reload a web page',
-    'retry a file that failed',
-    'fetch the latest version of an article',
-    'reindex a manual',
-    'the page behind the link has changed',
-  ],
   mode: 'staged',
   capability: 'knowledge.write',
   uses: ['line'],

@@ -18,12 +18,6 @@ export const saveSettingsAction = defineAction({
   title: 'Save knowledge settings',
   description:
     'Choose the connection and the model that search documents by meaning. Their text is sent to its provider. Anything you leave out stays as it is.',
-  synonyms: [
-    'search handbooks by meaning',
-    'choose embeddings for manuals',
-    'turn on semantic retrieval',
-    'stop sending files to a model',
-  ],
   mode: 'write',
   capability: 'knowledge.admin',
   effects: ['route'],

@@ -22,15 +22,6 @@ export const searchKnowledge = defineAction({
   title: 'Search documents',
   description:
     'Find passages in the documents of the workspace that answer a question, best first, each with a citation that opens it: by words and, where a model is chosen, by meaning. Only documents that you may read are searched.',
-  synonyms: [
-    'look it up in the handbook',
-    'what does our policy say',
-    'find it in the contract',
-    'ask the manuals',
-    'retrieve passages with sources',
-    'where is it written',
-    'quote from a file with the page',
-  ],
   mode: 'read',
   capability: 'knowledge.read',
   uses: ['modelDial', 'vault', 'baseUrl'],

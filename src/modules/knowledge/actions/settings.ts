@@ -6,12 +6,6 @@ export const settings = defineAction({
   name: 'knowledge.settings',
   title: 'Get knowledge settings',
   description: 'Which model searches documents by meaning, and how many passages it knows.',
-  synonyms: [
-    'embedding model for manuals',
-    'are handbooks searched semantically',
-    'progress of vector indexing',
-    'how is retrieval configured',
-  ],
   mode: 'read',
   capability: 'knowledge.read',
   input: Input({}),

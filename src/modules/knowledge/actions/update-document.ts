@@ -42,14 +42,6 @@ export const updateDocumentAction = defineAction({
   title: 'Update a document',
   description:
     'Change the title of a document or who may read it, or replace its text or file: the new content is read at once, and the old content is no longer found.',
-  synonyms: [
-    'newer version of a handbook',
-    'rename a manual',
-    'only managers may see this policy',
-    'replace an outdated contract',
-    'restrict who finds a file',
-    'correct the text of a guideline',
-  ],
   mode: 'write',
   capability: 'knowledge.write',
   effects: ['publish', 'rights'],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -53,7 +52,6 @@ export const de: Labels = {
         'Verbindung und Modell wählen, mit denen Dokumente nach Bedeutung durchsucht werden. Ihr Text geht an dessen Anbieter.',
     },
   },
-  synonyms,
   events: {
     'knowledge.document_added': {
       title: 'Dokument hinzugefügt',

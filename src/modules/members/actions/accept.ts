@@ -7,7 +7,6 @@ export const accept = defineAction({
   name: 'members.accept',
   title: 'Accept an invitation',
   description: 'Join the workspace that a link invites you to, with the account you are signed in with.',
-  synonyms: ['join a team', 'follow an invitation'],
   mode: 'write',
   // Needs no right in the workspace one happens to be in: the invitation is the right.
   capability: 'workspace.read',

@@ -21,17 +21,6 @@ export const invite = defineAction({
   title: 'Invite a member',
   description:
     'Invite someone by e-mail address with a role. The link is shown, and e-mailed if a mail server is set up.',
-  synonyms: [
-    'add a colleague',
-    'give somebody access',
-    'new team member',
-    'bring a coworker on board',
-    'new employee needs an account',
-    'add a user',
-    'send an invitation link',
-    'let somebody join the workspace',
-    'someone starts working with us',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send', 'rights'],

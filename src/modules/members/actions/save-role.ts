@@ -16,17 +16,6 @@ export const saveRole = defineAction({
   title: 'Save a role',
   description:
     'Create a custom role, or change its name and permissions. Changes take effect at once for everyone who has it.',
-  synonyms: [
-    'new role',
-    'custom permissions',
-    'edit rights of a role',
-    'define what a role may do',
-    'create a job profile with permissions',
-    'role for interns',
-    'what managers are allowed to do',
-    'rename a role',
-    'new access level',
-  ],
   mode: 'write',
   capability: 'members.admin',
   effects: ['rights'],

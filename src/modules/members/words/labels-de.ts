@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Mitglieder und Rollen', description: 'Wer zum Arbeitsbereich gehört und wer was darf.' },
@@ -42,7 +41,6 @@ export const de: Labels = {
         'Jemanden aus dem Arbeitsbereich entfernen oder eine Einladung zurückziehen. Die Schlüssel dieser Person gelten hier sofort nicht mehr.',
     },
   },
-  synonyms,
   events: {
     'platform.member_invited': {
       title: 'Mitglied eingeladen',

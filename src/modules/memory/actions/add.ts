@@ -31,17 +31,6 @@ export const addMemory = defineAction({
   title: 'Add a memory',
   description:
     'Remember a fact about a customer, lead, member, topic, or the workspace itself. Duplicates and secrets are refused. With supersedes it replaces an older memory and keeps its subject and category by default.',
-  synonyms: [
-    'remember that',
-    'note a fact',
-    'keep in mind',
-    'learn',
-    'save a preference',
-    'store knowledge',
-    'do not forget this fact',
-    'save for future reference',
-    'teach the assistant something',
-  ],
   mode: 'write',
   capability: 'memory.write',
   effects: [],

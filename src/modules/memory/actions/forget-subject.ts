@@ -15,16 +15,6 @@ export const forgetSubject = defineAction({
   title: 'Forget everything about a subject',
   description:
     'Permanently erase all memories about a customer, lead, member or topic and their history. They cannot be restored.',
-  synonyms: [
-    'forget a customer',
-    'erase all we know about somebody',
-    'privacy request',
-    'gdpr erasure of a person',
-    'wipe everything remembered about a client',
-    'clear all knowledge on a topic',
-    'person asked to be forgotten',
-    'unlearn all about someone',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

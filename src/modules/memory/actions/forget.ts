@@ -15,16 +15,6 @@ export const forgetMemory = defineAction({
   title: 'Forget a memory',
   description:
     'Permanently erase a memory and its history. It cannot be restored; only the fact that something was forgotten is kept.',
-  synonyms: [
-    'erase a fact',
-    'delete a memory',
-    'do not remember that',
-    'right to be forgotten',
-    'unlearn something',
-    'remove a piece of knowledge',
-    'wipe one remembered fact',
-    'should not have been remembered',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -11,17 +11,6 @@ export const getMemory = defineAction({
   title: 'Get a memory',
   description:
     'Read one memory, and why it is known: who said it, when and via what, from what source, what it replaced, and who confirmed it.',
-  synonyms: [
-    'why do we know this',
-    'where does this come from',
-    'show a memory',
-    'source of a fact',
-    'who told us this',
-    'evidence for a fact',
-    'how sure are we of this',
-    'open one remembered fact',
-    'when did we learn that',
-  ],
   mode: 'read',
   capability: 'memory.read',
   input: Input({ id: Ref('memory') }),

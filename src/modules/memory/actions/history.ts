@@ -22,15 +22,6 @@ export const memoryHistory = defineAction({
   title: 'History of a memory',
   description:
     'What happened with a memory, with those it replaced and those that replaced it, oldest first. Forgotten memories have no history.',
-  synonyms: [
-    'what did we think before',
-    'earlier versions of a fact',
-    'who changed a memory',
-    'how a fact changed over time',
-    'what did this memory replace',
-    'older wording of a fact',
-    'previous knowledge about this',
-  ],
   mode: 'read',
   capability: 'memory.read',
   input: Input({ id: Ref('memory') }),

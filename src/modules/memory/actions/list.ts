@@ -13,17 +13,6 @@ export const listMemoriesAction = defineAction({
   title: 'List memories',
   description:
     'Memories by page, newest first: those that are known or wait for review, or those of one state, subject or category, or with certain words. Also says how many wait for review.',
-  synonyms: [
-    'what do we know',
-    'all memories',
-    'what waits for review',
-    'what do we know about a customer',
-    'show everything remembered',
-    'browse the knowledge base',
-    'facts on file',
-    'suggested facts not yet confirmed',
-    'stored knowledge by category',
-  ],
   mode: 'read',
   capability: 'memory.read',
   input: Input({

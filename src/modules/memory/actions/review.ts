@@ -30,17 +30,6 @@ export const reviewMemory = defineAction({
   title: 'Review a memory',
   description:
     'Confirm a proposed memory, corrected if necessary, or reject it: a rejected memory is forgotten for good.',
-  synonyms: [
-    'confirm a fact',
-    'that is right',
-    'reject a proposal',
-    'that is wrong',
-    'approve a suggested fact',
-    'proposed memories to accept or reject',
-    'is this remembered correctly',
-    'go through suggestions of the assistant',
-    'dismiss a proposed fact',
-  ],
   mode: 'write',
   capability: 'memory.write',
   effects: ['route'],

@@ -19,16 +19,6 @@ export const saveSettingsAction = defineAction({
   title: 'Save memory settings',
   description:
     'Choose whether a person reviews what programs and workflows say, and the connection and model that search by meaning uses. Anything you leave out stays as it is.',
-  synonyms: [
-    'review what programs say',
-    'choose an embedding model',
-    'switch on search by meaning',
-    'require approval before facts are remembered',
-    'use another model for semantic search',
-    'a human should check new facts',
-    'memory configuration',
-    'stop reviewing new facts',
-  ],
   mode: 'write',
   capability: 'memory.admin',
   effects: ['route'],

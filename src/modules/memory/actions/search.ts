@@ -12,17 +12,6 @@ export const searchMemoriesAction = defineAction({
   title: 'Search memories',
   description:
     'Find what is known, best first: by words, and by meaning where a model is chosen. Only memories that are confirmed and valid now, or on the given day; proposals if you ask for them.',
-  synonyms: [
-    'recall',
-    'what do we know about',
-    'do you remember',
-    'look up a fact',
-    'look in the knowledge base',
-    'what we learned about a topic',
-    'did anyone mention',
-    'ask what is known',
-    'find a remembered preference',
-  ],
   mode: 'read',
   capability: 'memory.read',
   uses: ['modelDial', 'vault'],

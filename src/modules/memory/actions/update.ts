@@ -28,16 +28,6 @@ export const updateMemory = defineAction({
   title: 'Update a memory',
   description:
     'Correct the text, subject, category, confidence or validity of a memory. The earlier text stays in its history.',
-  synonyms: [
-    'correct a fact',
-    'change a memory',
-    'it is no longer valid',
-    'remembered fact is outdated',
-    'fix what is remembered',
-    'wrong knowledge needs correcting',
-    'change how sure we are',
-    'fact was only true until',
-  ],
   mode: 'write',
   capability: 'memory.write',
   effects: [],

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -60,7 +59,6 @@ export const de: Labels = {
         'Festlegen, ob eine Person prüft, was Programme und Workflows sagen, und welche Verbindung mit welchem Modell die Suche nach Bedeutung nutzt.',
     },
   },
-  synonyms,
   events: {
     'memory.added': {
       title: 'Etwas gemerkt',

@@ -14,17 +14,6 @@ export const draftMessage = defineAction({
   title: 'Draft a message',
   description:
     'Write an e-mail to a customer, to an address or in a conversation, without sending it. With an id, change that draft.',
-  synonyms: [
-    'prepare a mail',
-    'write an email',
-    'compose',
-    'save for later',
-    'begin a letter without sending',
-    'write a reply to check first',
-    'edit an unsent mail',
-    'suggest an answer to a client',
-    'prepare a response',
-  ],
   mode: 'write',
   capability: 'messages.write',
   uses: ['files'],

@@ -12,17 +12,6 @@ export const listSuppressedAction = defineAction({
   title: 'List suppressed addresses',
   description:
     'Addresses that get nothing more, or no marketing: unsubscribed, bounced, complained or blocked by hand.',
-  synonyms: [
-    'suppression list',
-    'who unsubscribed',
-    'bounced addresses',
-    'blocked e-mail addresses',
-    'recipients we must not contact',
-    'who opted out of the newsletter',
-    'opted out of our emails',
-    'spam complaints',
-    'blacklist of recipients',
-  ],
   mode: 'read',
   capability: 'messages.read',
   input: Input({

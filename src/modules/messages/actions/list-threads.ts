@@ -12,17 +12,6 @@ export const listThreadsAction = defineAction({
   title: 'List conversations',
   description:
     'Conversations by e-mail, the newest first or in another order: unread ones, those with drafts, scheduled or failed messages, archived ones, of a customer, or with words in subject, address or name.',
-  synonyms: [
-    'inbox',
-    'mails',
-    'unread messages',
-    'who wrote to us',
-    'correspondence',
-    'check my mail',
-    'has anybody written to us',
-    'emails nobody answered',
-    'drafts waiting to be sent',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'messages.read',

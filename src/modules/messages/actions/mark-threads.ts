@@ -13,14 +13,6 @@ export const markThreads = defineAction({
   title: 'Archive conversations or mark them as read',
   description:
     'Archive up to 500 conversations, bring them back, or mark them as read or unread, for everyone in the workspace. An archived conversation comes back when something is written in it.',
-  synonyms: [
-    'tidy up the inbox',
-    'put old threads away',
-    'clean out the inbox',
-    'flag threads as not read yet',
-    'bulk mark threads as seen',
-    'bring archived threads back',
-  ],
   mode: 'write',
   capability: 'messages.write',
   effects: [],

@@ -21,17 +21,6 @@ export const saveSettingsAction = defineAction({
   title: 'Save message settings',
   description:
     'Choose the mail server that sends, where answers go, the signature, and the incoming webhook that reports bounces and replies. Anything you leave out stays as it is.',
-  synonyms: [
-    'change the sender',
-    'set a signature',
-    'connect bounces',
-    'edit the email footer',
-    'change the reply-to address',
-    'send from a different address',
-    'choose another smtp server for mails',
-    'set up the sender name',
-    'where replies should go',
-  ],
   mode: 'write',
   capability: 'messages.admin',
   effects: ['route'],

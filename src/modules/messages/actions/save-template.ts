@@ -16,16 +16,6 @@ export const saveTemplateAction = defineAction({
   title: 'Save a message template',
   description:
     'Save a text that is used again and again, with placeholders such as {{ customer.name }} that are filled in when a message is written.',
-  synonyms: [
-    'text block',
-    'canned answer',
-    'mail template',
-    'reusable email wording',
-    'save a standard reply',
-    'change the text of prewritten mail',
-    'make a form letter',
-    'write a stock response with placeholders',
-  ],
   mode: 'write',
   capability: 'messages.write',
   effects: ['route'],

@@ -17,18 +17,6 @@ export const sendMessage = defineAction({
   title: 'Send a message',
   description:
     'Send an e-mail to a customer, to an address or in a conversation, now or at a time. With an id, send that draft, or send again what failed.',
-  synonyms: [
-    'write to somebody that we are late',
-    'write to a customer',
-    'send an email',
-    'mail somebody',
-    'reply',
-    'newsletter',
-    'schedule a mail',
-    'answer an email',
-    'tell a client by e-mail',
-    'inform a customer by email',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -8,16 +8,6 @@ export const settings = defineAction({
   title: 'Get message settings',
   description:
     'Which mail server sends, where answers go, the signature, and which incoming webhook reports bounces and replies.',
-  synonyms: [
-    'mail settings',
-    'sender address',
-    'which mail server',
-    'what is our email signature',
-    'reply-to address',
-    'from which address do we send',
-    'how is outgoing mail set up',
-    'show email configuration',
-  ],
   mode: 'read',
   capability: 'messages.read',
   input: Input({}),

@@ -26,7 +26,6 @@ export const queueMail = defineAction({
   title: 'Queue a mail of the workspace',
   description:
     'A mail that another module sends as a part of what it does, such as the confirmation of a booking. Nothing is sent where there is no mail server.',
-  synonyms: ['confirmation mail'],
   mode: 'write',
   capability: 'messages.write',
   effects: ['send'],

@@ -9,7 +9,6 @@ export const readSubscription = defineAction({
   title: 'Get a subscription',
   description:
     'What the link in a mail is about: whose mail, which address, and whether it is unsubscribed. Changes nothing.',
-  synonyms: ['unsubscribe page'],
   mode: 'read',
   capability: 'messages.read',
   uses: ['vault'],

@@ -9,7 +9,6 @@ export const unsubscribe = defineAction({
   name: 'messages.unsubscribe',
   title: 'Unsubscribe',
   description: 'The reader of a mail wants no more marketing, or no more mail at all.',
-  synonyms: ['leave the newsletter', 'no more mail'],
   mode: 'write',
   capability: 'messages.write',
   uses: ['vault'],

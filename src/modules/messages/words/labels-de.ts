@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -84,7 +83,6 @@ export const de: Labels = {
         'Bis zu 500 Unterhaltungen archivieren, zurückholen oder als gelesen oder ungelesen kennzeichnen, für alle im Arbeitsbereich. Eine archivierte Unterhaltung kommt zurück, sobald darin etwas geschrieben wird.',
     },
   },
-  synonyms,
   events: {
     'messages.drafted': { title: 'Nachricht entworfen', description: 'Ein Entwurf wurde geschrieben oder geändert.' },
     'messages.sent': { title: 'Nachricht gesendet', description: 'Der Mailserver hat eine Nachricht übernommen.' },

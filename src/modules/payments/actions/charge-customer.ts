@@ -24,16 +24,6 @@ export const chargeCustomer = defineAction({
   title: 'Charge a customer',
   description:
     'Charge a stored card of the customer for an open invoice: all that is left to pay, or a part of it. A declined card is a failed payment; if the provider does not answer, the payment stays pending until the outcome is known.',
-  synonyms: [
-    'take money from a card',
-    'collect an invoice',
-    'debit a customer',
-    'run the credit card',
-    'debit the saved card',
-    'pull the amount owed',
-    'bill the card on file',
-    'collect money by credit card',
-  ],
   mode: 'staged',
   risk: 'pay',
   effects: ['pay'],

@@ -13,14 +13,6 @@ export const deleteDraftAction = defineAction({
   title: 'Delete a draft invoice',
   description:
     'Delete an invoice that was never sent. It can be restored for 30 days. One that was sent can only be voided.',
-  synonyms: [
-    'throw away an invoice',
-    'discard a draft bill',
-    'bin an unsent invoice',
-    'bill that was not sent yet',
-    'remove an invoice draft',
-    'unfinished bill not needed',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

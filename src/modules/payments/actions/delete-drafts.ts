@@ -15,13 +15,6 @@ export const deleteDrafts = defineAction({
   title: 'Delete several draft invoices',
   description:
     'Delete up to 100 invoices that were never sent. They can be restored for 30 days. Those that were sent stay and are listed with the reason.',
-  synonyms: [
-    'throw away unsent bills',
-    'clear out bills nobody sent',
-    'bin a batch of unfinished bills',
-    'bulk discard invoices in preparation',
-    'remove many unsent invoices',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

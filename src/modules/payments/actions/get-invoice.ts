@@ -12,17 +12,6 @@ export const getInvoice = defineAction({
   title: 'Get an invoice',
   description:
     'One invoice with its lines, totals, payments and refunds, and the address of its page for the customer.',
-  synonyms: [
-    'show a bill',
-    'was this invoice paid',
-    'link to pay',
-    'look at one bill',
-    'amount and items of an invoice',
-    'how much is left to pay',
-    'has a client settled this bill',
-    'payments on an invoice',
-    'copy of an invoice',
-  ],
   mode: 'read',
   capability: 'payments.read',
   uses: ['publicUrl', 'vault'],

@@ -20,17 +20,6 @@ export const listInvoicesAction = defineAction({
   title: 'List invoices',
   description:
     'Invoices by page, the newest first or in another order: by state or customer, overdue ones, issued between two days, or with words in number, customer or reference. Also returns what is owed, late and paid this month.',
-  synonyms: [
-    'bills',
-    'who owes us money',
-    'unpaid invoices',
-    'what is overdue',
-    'revenue this month',
-    'outstanding money',
-    'what have we earned',
-    'bills not settled yet',
-    'open receivables',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'payments.read',

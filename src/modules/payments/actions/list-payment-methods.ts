@@ -8,16 +8,6 @@ export const listPaymentMethods = defineAction({
   title: 'List payment methods',
   description:
     'Cards of a customer that the payment provider keeps, newest first: the newest is charged unless you name another.',
-  synonyms: [
-    'stored cards',
-    'how does the customer pay',
-    'card on file',
-    'saved credit cards',
-    'which card would be charged',
-    "customer's bank card",
-    'ways a client can pay',
-    'has the client a card stored',
-  ],
   mode: 'read',
   capability: 'payments.read',
   input: Input({ customerId: Ref('customer') }),

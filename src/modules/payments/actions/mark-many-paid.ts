@@ -12,13 +12,6 @@ export const markManyPaid = defineAction({
   title: 'Mark several invoices as paid',
   description:
     'Record for up to 100 open or written-off invoices that everything left to pay came in by bank transfer, in cash or otherwise. Those that cannot be paid are left as they are and listed with the reason.',
-  synonyms: [
-    'transfers of several clients arrived',
-    'go through the bank statement',
-    'settle a batch of bills',
-    'all of these bills were settled',
-    'bulk record money received',
-  ],
   mode: 'write',
   capability: 'payments.write',
   uses: ['publicUrl', 'vault'],

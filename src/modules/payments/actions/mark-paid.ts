@@ -12,17 +12,6 @@ export const markPaid = defineAction({
   title: 'Mark an invoice as paid',
   description:
     'Record a payment for an open or written-off invoice by bank transfer, in cash or otherwise: the full amount due or part of it.',
-  synonyms: [
-    'record a payment',
-    'the transfer arrived',
-    'paid in cash',
-    'client settled the bill',
-    'money came in',
-    'bank transfer received',
-    'paid by cheque',
-    'customer paid part of it',
-    'close an invoice as settled',
-  ],
   mode: 'write',
   capability: 'payments.write',
   uses: ['publicUrl', 'vault'],

@@ -29,17 +29,6 @@ export const refund = defineAction({
   title: 'Refund a payment',
   description:
     'Refund a payment in full or in part. Cards are refunded via the provider; cash and transfers are only recorded.',
-  synonyms: [
-    'give money back',
-    'reimburse a customer',
-    'reverse a charge',
-    'return the money',
-    'client wants their money back',
-    'paid twice by mistake',
-    'send back part of a payment',
-    'pay back a charge',
-    'client overpaid or complained',
-  ],
   mode: 'staged',
   risk: 'pay',
   effects: ['pay'],

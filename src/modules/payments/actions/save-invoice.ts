@@ -42,17 +42,6 @@ export const saveInvoice = defineAction({
   title: 'Save an invoice',
   description:
     'Write a draft of an invoice to a customer, or change one that was not sent yet. It gets its number when it is sent.',
-  synonyms: [
-    'write a bill',
-    'new invoice',
-    'invoice a customer',
-    'change a draft invoice',
-    'prepare a bill',
-    'bill a client for work',
-    'draft a new invoice',
-    'add a line item',
-    'edit an unsent invoice',
-  ],
   mode: 'write',
   capability: 'payments.write',
   uses: ['publicUrl', 'vault'],

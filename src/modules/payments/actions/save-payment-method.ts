@@ -21,16 +21,6 @@ export const savePaymentMethod = defineAction({
   title: 'Save a payment method',
   description:
     'Keep a card of a customer with the payment provider, by the provider’s own reference to it. Card numbers never reach svc.',
-  synonyms: [
-    'store a card',
-    'add a card to a customer',
-    'card on file for later',
-    'client has a new credit card',
-    'register a payment card',
-    'attach a card to a customer',
-    'replace an expired card',
-    'keep card details for future charges',
-  ],
   mode: 'staged',
   capability: 'payments.write',
   uses: ['line', 'vault'],

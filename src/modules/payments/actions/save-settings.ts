@@ -19,17 +19,6 @@ export const saveSettingsAction = defineAction({
   title: 'Save invoice settings',
   description:
     'Set who sends invoices, how they are numbered, when they are due, the usual tax, the text below them, and which payment provider takes cards. Anything you leave out stays as it is.',
-  synonyms: [
-    'change invoice numbers',
-    'set the tax rate',
-    'connect Stripe to invoices',
-    'bank account on invoices',
-    'change payment terms',
-    'our vat number on bills',
-    'set the number range of bills',
-    'invoice prefix and footer',
-    'choose who processes cards',
-  ],
   mode: 'write',
   capability: 'payments.admin',
   effects: ['route'],

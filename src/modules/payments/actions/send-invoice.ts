@@ -15,16 +15,6 @@ export const sendInvoiceAction = defineAction({
   title: 'Send an invoice',
   description:
     'Give a draft its number and send it to the customer by e-mail, with the address of a page where it can be read, printed and paid. It cannot be changed afterwards.',
-  synonyms: [
-    'issue a bill',
-    'mail the invoice',
-    'finalize an invoice',
-    'email the bill to the client',
-    'invoice is ready to go out',
-    'dispatch an invoice',
-    'give the customer their bill',
-    'send off a draft bill',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

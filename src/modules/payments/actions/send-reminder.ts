@@ -13,17 +13,6 @@ export const sendReminder = defineAction({
   title: 'Send an invoice reminder',
   description:
     'Send the customer an e-mail reminder about an open invoice, with the amount due and the address of its page.',
-  synonyms: [
-    'dunning',
-    'payment reminder',
-    'chase an unpaid invoice',
-    'nudge a late payer',
-    'ask again for the money',
-    'client has not paid yet',
-    'overdue notice to a customer',
-    'second demand for payment',
-    'friendly nudge about a bill',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -15,13 +15,6 @@ export const sendReminders = defineAction({
   title: 'Send several invoice reminders',
   description:
     'Send the customers of up to 100 open invoices an e-mail reminder each, with the amount due and the address of the invoice. Those that are not open, or have no address, are left out and listed with the reason.',
-  synonyms: [
-    'chase everyone who is late',
-    'dunning run',
-    'nudge all late payers',
-    'bulk payment reminders',
-    'ask all debtors again',
-  ],
   mode: 'write',
   risk: 'send',
   effects: ['send'],

@@ -18,17 +18,6 @@ export const voidInvoice = defineAction({
   title: 'Void an invoice',
   description:
     'Declare an invoice void that was sent by mistake and has not been paid. It keeps its number and cannot be opened again.',
-  synonyms: [
-    'cancel a bill',
-    'annul an invoice',
-    'sent by mistake',
-    'invoice was wrong',
-    'nullify a bill already sent',
-    'invalidate an issued invoice',
-    'bill was issued in error',
-    'cancel an invoice after sending',
-    'reverse a wrong invoice',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -15,17 +15,6 @@ export const writeOff = defineAction({
   title: 'Write off an invoice',
   description:
     'Stop waiting for the money of an open invoice that will probably never be paid. If it comes after all, mark the invoice as paid.',
-  synonyms: [
-    'bad debt',
-    'uncollectible',
-    'they will not pay',
-    'give up on this debt',
-    'never going to get the money',
-    'client is bankrupt or insolvent',
-    'stop waiting for payment',
-    'accept the loss on an invoice',
-    'forgive what is owed',
-  ],
   mode: 'write',
   capability: 'payments.write',
   uses: ['publicUrl', 'vault'],

@@ -12,7 +12,6 @@ export const finishCheckout = defineAction({
   title: 'Come back from paying',
   description:
     'The customer comes back from the page of the payment provider: it is asked how the payment ended, so that no webhook is needed.',
-  synonyms: ['was my payment received'],
   mode: 'staged',
   capability: 'payments.write',
   uses: ['line', 'vault'],

@@ -28,7 +28,6 @@ export const payInvoice = defineAction({
   title: 'Pay your own invoice',
   description:
     'The customer pays what is left of an invoice by its link: on a page of the payment provider, or at once with the test provider.',
-  synonyms: ['pay online'],
   mode: 'staged',
   capability: 'payments.write',
   uses: ['line', 'publicUrl', 'vault'],

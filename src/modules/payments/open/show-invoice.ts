@@ -14,7 +14,6 @@ export const showInvoice = defineAction({
   name: 'payments.show_invoice',
   title: 'Show your own invoice',
   description: 'An invoice to who has its link, and whether it can be paid there.',
-  synonyms: ['my invoice'],
   mode: 'read',
   capability: 'payments.read',
   input: Input({ token: Token }),

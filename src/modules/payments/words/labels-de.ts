@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -103,7 +102,6 @@ export const de: Labels = {
         'Bis zu 100 Rechnungen löschen, die nie versandt wurden. Sie lassen sich 30 Tage lang wiederherstellen. Versandte bleiben und werden mit dem Grund genannt.',
     },
   },
-  synonyms,
   events: {
     'payments.invoice_created': {
       title: 'Rechnung angelegt',

@@ -14,14 +14,6 @@ export const deleteChannelAction = defineAction({
   title: 'Delete a channel',
   description:
     'Delete a channel that no post is waiting for. Posts that it has received stay there; it can be restored for 30 days.',
-  synonyms: [
-    'remove a publishing target',
-    'disconnect a blog',
-    'stop publishing to a site',
-    'get rid of an outlet',
-    'no longer crosspost there',
-    'unlink a website from publishing',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

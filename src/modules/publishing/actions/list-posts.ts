@@ -13,17 +13,6 @@ export const listPostsAction = defineAction({
   title: 'List posts',
   description:
     'Posts by page, the most recently changed first, without their text; by state, channel or words in them.',
-  synonyms: [
-    'blog posts',
-    'news',
-    'what is published',
-    'which posts are scheduled',
-    'articles',
-    'all our blog entries',
-    'content calendar',
-    'unpublished drafts of articles',
-    'announcements on the site',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'publishing.read',

@@ -14,17 +14,6 @@ export const saveChannelAction = defineAction({
   title: 'Save a channel',
   description:
     'Add an address that receives posts via HTTP, with the credentials of a connection if it needs any. With an id, change it.',
-  synonyms: [
-    'post to another network as well',
-    'add a publishing target',
-    'connect a blog',
-    'publish to a website by webhook',
-    'set up an outlet for articles',
-    'new place to publish',
-    'crosspost to another site',
-    'change the address of an outlet',
-    'send our news to another website',
-  ],
   mode: 'staged',
   capability: 'publishing.admin',
   uses: ['line'],

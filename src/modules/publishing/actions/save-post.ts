@@ -16,17 +16,6 @@ export const savePostAction = defineAction({
   title: 'Save a post',
   description:
     'Write a post in Markdown for the public page or a channel; with an id, change it. This publishes nothing, but a published post changes at once.',
-  synonyms: [
-    'write an article',
-    'new blog post',
-    'draft news',
-    'edit a post',
-    'draft an announcement',
-    'compose a blog entry',
-    'fix a typo in an article',
-    'prepare content for the website',
-    'rewrite or update a story',
-  ],
   mode: 'write',
   capability: 'publishing.write',
   uses: ['publicUrl'],

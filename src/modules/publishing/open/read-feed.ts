@@ -10,7 +10,6 @@ export const readFeed = defineAction({
   name: 'publishing.read_feed',
   title: 'Read the feed of the public page',
   description: 'The newest published posts with their text, for feed readers.',
-  synonyms: ['atom', 'rss'],
   mode: 'read',
   capability: 'publishing.read',
   uses: ['publicUrl'],

@@ -12,7 +12,6 @@ export const showPage = defineAction({
   name: 'publishing.show_page',
   title: 'Show the public page',
   description: 'The published posts of the public page, newest first, by page.',
-  synonyms: ['public page'],
   mode: 'read',
   capability: 'publishing.read',
   uses: ['publicUrl'],

@@ -9,7 +9,6 @@ export const showPost = defineAction({
   name: 'publishing.show_post',
   title: 'Show a public post',
   description: 'A published post of the public page, as HTML.',
-  synonyms: ['public post'],
   mode: 'read',
   capability: 'publishing.read',
   uses: ['publicUrl'],

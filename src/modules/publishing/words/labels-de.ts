@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -69,7 +68,6 @@ export const de: Labels = {
       description: 'Die öffentliche Seite benennen, beschreiben und ein- oder ausschalten. Was fehlt, bleibt.',
     },
   },
-  synonyms,
   events: {
     'publishing.saved': { title: 'Beitrag gespeichert', description: 'Ein Beitrag wurde geschrieben oder geändert.' },
     'publishing.published': {

@@ -16,15 +16,6 @@ export const addComment = defineAction({
   title: 'Comment on a record',
   description:
     'Say something about a record to the other members. Those who follow the record and those who are mentioned are told, if they may see it. Commenting makes you follow the record.',
-  synonyms: [
-    'leave a remark on a row',
-    'ask a colleague about an entry',
-    'discuss an item',
-    'mention somebody on a row',
-    'ping a teammate about an item',
-    'write underneath an entry',
-    'reply to what was said about a row',
-  ],
   mode: 'write',
   capability: 'tables.read',
   effects: [],

@@ -16,18 +16,6 @@ export const aggregate = defineAction({
   title: 'Summarize records',
   description:
     'Counts, sums, averages, minima, maxima, medians and distinct values of the records you may see, for each group and in total. Group by up to three fields; dates and times by day, week, month, quarter or year in the time zone of the workspace.',
-  synonyms: [
-    'totals of a table',
-    'group records',
-    'pivot table',
-    'sum by month',
-    'average of a column',
-    'how many records for each status',
-    'statistics of a table',
-    'revenue by quarter',
-    'count rows per value',
-    'data for a chart',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'tables.read',

@@ -11,15 +11,6 @@ export const checkFormula = defineAction({
   name: 'tables.check_formula',
   title: 'Check a formula',
   description: 'Whether a formula can be used in a table: what it yields, or what is wrong with it and where.',
-  synonyms: [
-    'validate a formula',
-    'does this formula work',
-    'is this formula correct',
-    'what would the calculation yield',
-    'syntax error in a formula',
-    'try an expression for a column',
-    'test a calculated field',
-  ],
   mode: 'read',
   capability: 'tables.admin',
   input: Input({

@@ -16,14 +16,6 @@ export const createFromTemplate = defineAction({
   title: 'Create a table from a template',
   description:
     'Make a table from a ready-made one, with its fields and views: a sales pipeline, a project tracker, an inventory, a content calendar or a guest list.',
-  synonyms: [
-    'set up a CRM pipeline sheet',
-    'start a project plan',
-    'editorial plan',
-    'guest list for a party',
-    'stock list ready to use',
-    'use a ready-made sheet',
-  ],
   mode: 'write',
   capability: 'tables.admin',
   effects: [],

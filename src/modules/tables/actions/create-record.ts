@@ -16,17 +16,6 @@ export const createRecord = defineAction({
   title: 'Create a record',
   description:
     'Add a record to a table. With upsertBy (a unique field) a record that has the same value there is changed instead.',
-  synonyms: [
-    'add a row',
-    'new entry',
-    'insert into a table',
-    'upsert',
-    'put a line in the sheet',
-    'log one item in a dataset',
-    'save a single row',
-    'add an item to a list',
-    'add or update by key',
-  ],
   ...writesRecords,
   input: Input({ tableId: Ref('table'), values: Values, upsertBy: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: RecordOut,

@@ -17,13 +17,6 @@ export const deleteComment = defineAction({
   title: 'Delete a comment',
   description:
     'Delete your own comment on a record; people who design tables may delete any comment. It is gone for good.',
-  synonyms: [
-    'take back what I said about a row',
-    'remove a remark',
-    'retract my remark on an entry',
-    'erase an insult underneath a row',
-    'withdraw what I wrote about an item',
-  ],
   mode: 'write',
   capability: 'tables.read',
   effects: ['delete'],

@@ -20,15 +20,6 @@ export const deleteField = defineAction({
   title: 'Delete a field',
   description:
     'Delete a field of a table with its values. It can be restored for 30 days. A link is deleted on both sides.',
-  synonyms: [
-    'remove a column',
-    'drop a column',
-    'get rid of a column',
-    'column not needed any more',
-    'erase an attribute of a table',
-    'drop a property of a sheet',
-    'delete a column with its values',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -16,16 +16,6 @@ export const deleteTable = defineAction({
   title: 'Delete a table',
   description:
     'Delete a table. One that holds records is only deleted when withRecords is true. It can be restored for 30 days, records included.',
-  synonyms: [
-    'we do not need that list any more',
-    'drop a table',
-    'remove a spreadsheet',
-    'throw a database away',
-    'get rid of a dataset',
-    'erase a whole sheet',
-    'scrap a table and its rows',
-    'remove all data of a list',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -25,7 +25,6 @@ export const duplicateField = defineAction({
   name: 'tables.duplicate_field',
   title: 'Duplicate a field',
   description: `Add a field with the same type, settings, values and permissions as another one of the table. Uniqueness and links to records are not taken over; with more than ${maxAtOnce.toLocaleString('en')} records only computed fields can be duplicated.`,
-  synonyms: ['copy a column', 'clone a column', 'second column like this one', 'same column again with its values'],
   mode: 'staged',
   capability: 'tables.admin',
   effects: ['publish', 'rights'],

@@ -30,13 +30,6 @@ export const duplicateTable = defineAction({
   name: 'tables.duplicate_table',
   title: 'Duplicate a table',
   description: `Copy a table with its fields, views and access rules, with or without its records (up to ${maxCopied.toLocaleString('en')}). Forms, public links, comments and history stay with the original.`,
-  synonyms: [
-    'copy a spreadsheet',
-    'clone a database',
-    'same structure again for next year',
-    'second sheet like this one',
-    'make a twin of a list',
-  ],
   mode: 'write',
   capability: 'tables.admin',
   uses: ['baseUrl', 'limitsOf'],

@@ -18,16 +18,6 @@ export const importRecords = defineAction({
   title: 'Create many records',
   description:
     'Add up to 500 records to a table, all or none. With upsertBy (a unique field) records with a known value there are changed instead.',
-  synonyms: [
-    'bulk insert',
-    'batch create',
-    'add many rows',
-    'insert several entries in one go',
-    'add a batch of items',
-    'mass creation of rows',
-    'many new lines at once',
-    'bulk upsert',
-  ],
   ...writesRecords,
   input: Input({
     tableId: Ref('table'),

@@ -27,13 +27,6 @@ export const listCardsAction = defineAction({
   title: 'List cards of a board',
   description:
     'The cards in one column of a board, in the order people gave them or in the order of the view, with the exact number of them.',
-  synonyms: [
-    'cards in a column',
-    'what is in this column of the board',
-    'kanban column',
-    'lane of a board',
-    'order of the cards',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'tables.read',

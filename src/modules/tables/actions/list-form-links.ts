@@ -12,12 +12,6 @@ export const listFormLinks = defineAction({
   name: 'tables.list_form_links',
   title: 'List personal links to a form',
   description: 'The personal links to a form: for whom each is, and whether it was used, with the record it led to.',
-  synonyms: [
-    'who answered the survey',
-    'who has not filled in the form yet',
-    'unused form invitations',
-    'state of personal form links',
-  ],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ id: Ref('view'), limit: limitOf(100, 500), cursor: Type.Optional(Cursor) }),

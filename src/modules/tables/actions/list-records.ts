@@ -20,17 +20,6 @@ export const listRecordsAction = defineAction({
   title: 'List records',
   description:
     'Records of a table that you may see, filtered, searched and sorted, with the exact number of all that match.',
-  synonyms: [
-    'rows of a table',
-    'find records',
-    'query a table',
-    'filter rows',
-    'search a spreadsheet',
-    'look through data of a sheet',
-    'sort rows',
-    'products or items in stock',
-    'look for rows with a value',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'tables.read',

@@ -14,17 +14,6 @@ export const listTablesAction = defineAction({
   title: 'List tables',
   description:
     'Tables of the workspace by name, with how many records each holds and what you may do with it. Business data such as leads comes first, on the first page.',
-  synonyms: [
-    'show all tables',
-    'which databases are there',
-    'spreadsheets',
-    'lists of records',
-    'what data do we keep',
-    'our datasets',
-    'overview of sheets',
-    'how many rows in each table',
-    'custom objects',
-  ],
   mode: 'read',
   capability: 'tables.read',
   input: Input({

@@ -8,13 +8,6 @@ export const listTemplates = defineAction({
   name: 'tables.list_templates',
   title: 'List table templates',
   description: 'Ready-made tables to begin with, with the fields and views that each has.',
-  synonyms: [
-    'ready-made spreadsheets',
-    'examples of databases to begin with',
-    'starter sheets',
-    'blueprints for lists',
-    'predefined structures for data',
-  ],
   mode: 'read',
   capability: 'tables.read',
   input: Input({}),

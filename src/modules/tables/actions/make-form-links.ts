@@ -20,13 +20,6 @@ export const makeFormLinks = defineAction({
   title: 'Make personal links to a form',
   description:
     'Make links to a form that are good for one answer each, one for each name. They are shown only once; the setting personalOnly closes the common address.',
-  synonyms: [
-    'one answer per person',
-    'invite people to a survey',
-    'individual form links',
-    'single use link for a questionnaire',
-    'form link for one customer',
-  ],
   mode: 'write',
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],

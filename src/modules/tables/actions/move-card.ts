@@ -23,14 +23,6 @@ export const moveCard = defineAction({
   title: 'Move a card on a board',
   description:
     'Put a card of a board into a column, above or below another card: the record gets the value of the column, and its place is stored. Without another card it becomes the first. A board with a sort order has no places of its own.',
-  synonyms: [
-    'drag a card',
-    'put a card into another column',
-    'reorder cards',
-    'card to the top of a column',
-    'move a card in kanban',
-    'next column of the board',
-  ],
   mode: 'write',
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],

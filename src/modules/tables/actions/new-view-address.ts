@@ -20,13 +20,6 @@ export const newViewAddress = defineAction({
   title: 'Give a form or shared view a new address',
   description:
     'Give a form or a shared view a new public address. The old one stops working, and so do frames on websites that show it.',
-  synonyms: [
-    'revoke a form link',
-    'replace the public link of a view',
-    'the form address fell into wrong hands',
-    'rotate a shared link',
-    'invalidate an old form address',
-  ],
   mode: 'write',
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],

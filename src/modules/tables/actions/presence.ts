@@ -11,13 +11,6 @@ export const presence = defineAction({
   title: 'Who looks at a table',
   description:
     'Says that you are looking at a table, or at one of its records, for the next seconds, and returns who else is. None of it is stored.',
-  synonyms: [
-    'who else is here right now',
-    'colleagues viewing the same sheet',
-    'is anybody else on this page',
-    'people online in a sheet',
-    'who has this row open',
-  ],
   mode: 'read',
   capability: 'tables.read',
   uses: ['presence'],

@@ -18,16 +18,6 @@ export const previewImport = defineAction({
   title: 'Preview an import',
   description:
     'Read an uploaded CSV, Excel (XLSX) or JSON file and say what an import would do: columns, first rows, and every error by row. Nothing is written.',
-  synonyms: [
-    'check a csv',
-    'dry run of an import',
-    'which columns does the file have',
-    'will this file import cleanly',
-    'look at a file before loading',
-    'test an upload without saving',
-    'find mistakes in a csv',
-    'try an import first',
-  ],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.read',

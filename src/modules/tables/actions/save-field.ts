@@ -26,17 +26,6 @@ export const saveField = defineAction({
   title: 'Add or change a field',
   description:
     'Add a field to a table, or (with id) rename it, change its rules or its type. On a large table a change of type, a unique rule or a formula is built in the background; the field says so.',
-  synonyms: [
-    'new column',
-    'rename a column',
-    'change the type of a field',
-    'make it required',
-    'add a formula',
-    'link two tables',
-    'text column to number',
-    'calculated column',
-    'dropdown or mandatory column',
-  ],
   mode: 'staged',
   capability: 'tables.admin',
   uses: ['engine'],

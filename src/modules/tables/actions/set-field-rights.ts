@@ -18,16 +18,6 @@ export const setFieldRights = defineAction({
   title: 'Set field permissions',
   description:
     'Which fields of a table members of a role do not see, or see without being able to change them. Replaces all field rights of the table.',
-  synonyms: [
-    'hide a column from a role',
-    'lock a column',
-    'column permissions',
-    'keep a column secret',
-    'salary column only for managers',
-    'make a column read-only',
-    'who may see a field',
-    'protect sensitive columns',
-  ],
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],

@@ -17,17 +17,6 @@ export const setPermissions = defineAction({
   title: 'Set who may use a table',
   description:
     'What members of a role may do with one table: read records, write them, import many at once. Null leaves it to the role.',
-  synonyms: [
-    'share a table',
-    'hide a table from a role',
-    'make a table read-only',
-    'permissions',
-    'who may write to a table',
-    'let a role edit a sheet',
-    'team access to a dataset',
-    'role should not open a sheet',
-    'share a sheet with colleagues',
-  ],
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],

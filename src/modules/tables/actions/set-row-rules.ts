@@ -21,17 +21,6 @@ export const setRowRules = defineAction({
   title: 'Set row rules',
   description:
     'Which records members of a role may read, create, update and delete: a condition for each role and verb, in the language of filters, with {"var": "user.id"}, user.role and user.email. Replaces all rules of the table; without a rule the role’s rights alone count.',
-  synonyms: [
-    'row level security',
-    'only own records',
-    'restrict rows',
-    'who sees which records',
-    'people only see their own rows',
-    'limit which entries a role sees',
-    'hide some records from staff',
-    'each rep sees their own data',
-    'condition for reading records',
-  ],
   mode: 'write',
   capability: 'tables.admin',
   effects: ['rights'],

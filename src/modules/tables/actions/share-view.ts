@@ -21,15 +21,6 @@ export const shareView = defineAction({
   title: 'Share a view by a public link',
   description:
     'Create a public link to a view: everyone who has it can read the view’s records and fields as you see them, without an account. You can add a password, an end, and a download as CSV, Excel or JSON. Call it again to change these; the link stays the same.',
-  synonyms: [
-    'public link to a table',
-    'send a spreadsheet to somebody outside',
-    'read-only link for a client',
-    'let a partner see this list',
-    'publish a view',
-    'password for a shared view',
-    'expiry of a shared link',
-  ],
   mode: 'staged',
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],

@@ -19,16 +19,6 @@ export const startImport = defineAction({
   title: 'Import a file',
   description:
     'Import the rows of an uploaded CSV, Excel (XLSX) or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
-  synonyms: [
-    'load a csv',
-    'import a spreadsheet',
-    'upload rows',
-    'excel file into a table',
-    'fill a sheet from a file',
-    'upload a dataset',
-    'data from a json file',
-    'load a file of rows',
-  ],
   mode: 'write',
   capability: 'tables.read',
   // For its job, which goes on in its name.

@@ -16,13 +16,6 @@ export const stopSharingView = defineAction({
   name: 'tables.stop_sharing_view',
   title: 'Stop sharing a view',
   description: 'End the public link to a view at once. Its address stops working.',
-  synonyms: [
-    'unpublish a view',
-    'revoke a public link to a table',
-    'nobody outside may see this list any more',
-    'make a view private again',
-    'end a read-only link',
-  ],
   mode: 'write',
   capability: 'tables.publish',
   uses: ['vault', 'publicUrl'],

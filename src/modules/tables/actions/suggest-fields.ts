@@ -14,16 +14,6 @@ export const suggestFields = defineAction({
   title: 'Suggest fields for a file',
   description:
     'Read an uploaded CSV, Excel (XLSX) or JSON file and suggest a name and a type for each of its columns, for a new table that will hold its rows. Nothing is written.',
-  synonyms: [
-    'make a table out of a spreadsheet',
-    'guess column types',
-    'detect the types of a csv',
-    'what would this excel file look like as a table',
-    'sheets of a workbook',
-    'infer a schema from json',
-    'turn a file into a new table',
-    'which columns and types are in the upload',
-  ],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.admin',

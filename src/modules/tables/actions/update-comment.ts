@@ -16,13 +16,6 @@ export const updateComment = defineAction({
   name: 'tables.update_comment',
   title: 'Edit a comment',
   description: 'Change the text of your own comment on a record. Newly mentioned members are told.',
-  synonyms: [
-    'correct what I said about a row',
-    'fix a typo in a remark',
-    'reword my remark',
-    'change what I wrote underneath an entry',
-    'mention one more colleague afterwards',
-  ],
   mode: 'write',
   capability: 'tables.read',
   effects: [],

@@ -16,17 +16,6 @@ export const updateRecord = defineAction({
   name: 'tables.update_record',
   title: 'Change a record',
   description: 'Change values of a record; fields that are not named stay as they are.',
-  synonyms: [
-    'the item now has another value',
-    'edit a row',
-    'set a cell',
-    'modify an entry',
-    'change one value in a sheet',
-    'correct an entry',
-    'fix a single row',
-    'fill in an empty cell',
-    'set the status of a record',
-  ],
   ...writesRecords,
   input: Input({
     ...{ tableId: Ref('table'), id: Ref('record'), values: Values },

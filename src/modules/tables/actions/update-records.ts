@@ -15,16 +15,6 @@ export const updateRecords = defineAction({
   name: 'tables.update_records',
   title: 'Change several records',
   description: 'Change values of up to 500 records of a table, all or none.',
-  synonyms: [
-    'edit many rows',
-    'paste into a table',
-    'bulk update',
-    'change several rows at once',
-    'mass edit of entries',
-    'same value for all selected rows',
-    'fix lots of entries together',
-    'batch change',
-  ],
   ...writesRecords,
   input: Input({
     tableId: Ref('table'),

@@ -22,17 +22,6 @@ export const updateTable = defineAction({
   title: 'Change a table',
   description:
     'Rename a table, describe it, choose the field that names its records, order its fields, or change what a report groups.',
-  synonyms: [
-    'rename a table',
-    'reorder columns',
-    'describe a table',
-    'primary field',
-    "change a table's name",
-    'give a dataset another title',
-    'rearrange columns of a sheet',
-    'main column of a table',
-    "edit a report's grouping",
-  ],
   mode: 'write',
   capability: 'tables.admin',
   effects: ['publish'],

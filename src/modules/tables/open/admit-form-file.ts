@@ -11,7 +11,6 @@ export const admitFormFile = defineAction({
   name: 'tables.admit_form_file',
   title: 'Admit a file of a form',
   description: 'Whether a stranger may upload a file for an answer to a form, and how large it may be.',
-  synonyms: ['upload to a form'],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.write',

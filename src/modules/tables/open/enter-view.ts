@@ -11,7 +11,6 @@ export const enterView = defineAction({
   name: 'tables.enter_view',
   title: 'Enter a shared view',
   description: 'A visitor types the password of a shared view, and the browser gets a pass for it.',
-  synonyms: ['password of a shared view'],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.read',

@@ -23,7 +23,6 @@ export const exportView = defineAction({
   name: 'tables.export_view',
   title: 'Download a shared view',
   description: 'The records of a shared view as a CSV, Excel (XLSX) or JSON file, where its sharer allows it.',
-  synonyms: ['download a shared view'],
   mode: 'staged',
   onlyReads: true,
   capability: 'tables.read',

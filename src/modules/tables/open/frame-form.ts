@@ -8,7 +8,6 @@ export const frameForm = defineAction({
   name: 'tables.frame_form',
   title: 'Where a form may be framed',
   description: 'The websites that may show a form in a frame.',
-  synonyms: ['embed a form'],
   mode: 'read',
   capability: 'tables.read',
   input: Input({ token: LinkToken, person: Type.Optional(PersonToken) }),

@@ -42,7 +42,6 @@ export const showForm = defineAction({
   name: 'tables.show_form',
   title: 'Show a form',
   description: 'What a form asks, for whoever has its address, in their language.',
-  synonyms: ['form page'],
   mode: 'read',
   capability: 'tables.read',
   uses: ['renew'],

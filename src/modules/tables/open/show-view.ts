@@ -27,7 +27,6 @@ export const showView = defineAction({
   name: 'tables.show_view',
   title: 'Show a shared view',
   description: 'A page of the records of a view, for whoever has its public link: what it shows, and nothing else.',
-  synonyms: ['shared view'],
   mode: 'read',
   capability: 'tables.read',
   uses: ['renew'],

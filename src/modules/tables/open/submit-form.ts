@@ -46,7 +46,6 @@ export const submitForm = defineAction({
   name: 'tables.submit_form',
   title: 'Answer a form',
   description: 'A stranger answers a form, and a record is created from the answer.',
-  synonyms: ['fill in a form'],
   mode: 'staged',
   capability: 'tables.write',
   uses: ['baseUrl', 'limitsOf', 'rateLimits', 'renew'],

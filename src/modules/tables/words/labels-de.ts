@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -232,7 +231,6 @@ export const de: Labels = {
         'Die persönlichen Links zu einem Formular: für wen jeder ist und ob er benutzt wurde, mit dem Datensatz, der daraus entstand.',
     },
   },
-  synonyms,
   events: {
     'tables.table_created': {
       title: 'Tabelle angelegt',

@@ -13,13 +13,6 @@ export const deleteTasks = defineAction({
   name: 'tasks.delete_many',
   title: 'Delete several tasks',
   description: 'Delete up to 500 tasks and their notes in one call. They can be restored for 30 days.',
-  synonyms: [
-    'bulk delete to-dos',
-    'clear out the to-do list',
-    'throw away a batch of chores',
-    'erase many jobs nobody needs',
-    'remove several action items',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -13,17 +13,6 @@ export const listTasksAction = defineAction({
   title: 'List tasks',
   description:
     'Tasks by page, the earliest due date first or in another order: by status, person, due date, subject, or words in title or text.',
-  synonyms: [
-    'to-do list',
-    'what do I have to do',
-    'open tasks',
-    'what is overdue',
-    'my tasks',
-    'what is left to do today',
-    'jobs due this week',
-    'who has to do what',
-    'assignments of a colleague',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'tasks.read',

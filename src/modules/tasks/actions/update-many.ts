@@ -15,14 +15,6 @@ export const updateTasks = defineAction({
   title: 'Update several tasks',
   description:
     'Change up to 500 tasks in one call, each with changes of its own: complete or reopen them, give them to someone, or change due date and priority. Those that cannot be changed are left as they are and listed with the reason. The answer shows each task before and after.',
-  synonyms: [
-    'bulk edit to-dos',
-    'tick off many jobs',
-    'finish a batch of chores',
-    'reassign all of her to-dos',
-    'postpone several deadlines',
-    'mass update of the to-do list',
-  ],
   mode: 'write',
   capability: 'tasks.write',
   effects: [],

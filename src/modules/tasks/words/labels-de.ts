@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: { title: 'Aufgaben', description: 'Was zu tun ist, von wem, bis wann und worum es geht.' },
@@ -37,7 +36,6 @@ export const de: Labels = {
         'Bis zu 500 Aufgaben mit ihren Notizen auf einmal löschen. Sie lassen sich 30 Tage lang wiederherstellen.',
     },
   },
-  synonyms,
   events: {
     'tasks.created': { title: 'Aufgabe angelegt', description: 'Eine neue Aufgabe wurde aufgenommen.' },
     'tasks.updated': {

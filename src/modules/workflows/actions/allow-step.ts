@@ -12,14 +12,6 @@ export const allowStep = defineAction({
   title: 'Approve a step',
   description:
     'What a step of a workflow is about to do, in a run that a program started: approve to let it do exactly this, or decline.',
-  synonyms: [
-    'approve a request of a workflow',
-    'let the automation call out',
-    'allow an http step',
-    'permit what a step wants to do',
-    'decline a call of a workflow',
-    'confirm an outgoing request',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   effects: ['call', 'send'],

@@ -12,14 +12,6 @@ export const allowSteps = defineAction({
   title: 'Approve a step several times',
   description:
     'Everything that the same step of a workflow is about to do, such as the mails of a loop: approve to let it do exactly this, or decline all of it.',
-  synonyms: [
-    'approve all mails of a loop at once',
-    'let the automation send to everybody',
-    'allow many requests of a workflow',
-    'permit a list of what a step wants to do',
-    'decline a whole batch of a workflow',
-    'confirm a bulk send',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   effects: effectNames,

@@ -12,7 +12,6 @@ export const cancelEvaluationRun = defineAction({
   name: 'workflows.cancel_evaluation_run',
   title: 'Cancel an evaluation that is running',
   description: 'Stop running the cases of a test set. What has ended already is kept.',
-  synonyms: ['stop the tests', 'abort the evals', 'the test run takes too long', 'end a running test set early'],
   mode: 'write',
   capability: 'workflows.write',
   uses: ['engine'],

@@ -12,17 +12,6 @@ export const check = defineAction({
   title: 'Check a definition',
   description:
     'The problems of a workflow definition, each with its place, its step and a message, and the connections that its steps still need. Nothing is saved.',
-  synonyms: [
-    'is this workflow JSON correct',
-    'validate an automation',
-    'why can it not be deployed',
-    'lint a workflow',
-    'find mistakes in a flow',
-    'any faults in this automation',
-    'test a definition for errors',
-    'is the draft ready to deploy',
-    'faults in a process',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   maxBytes: 4 * 1024 * 1024,

@@ -13,17 +13,6 @@ export const create = defineAction({
   title: 'Create a workflow',
   description:
     'Create a workflow as a draft. It runs automatically only after it is deployed. The draft may have problems: workflows.get lists them.',
-  synonyms: [
-    'new automation',
-    'build a flow',
-    'automate something',
-    'new scenario',
-    'make a zap',
-    'set up an automatic process',
-    'whenever something happens automatically do',
-    'workflow from scratch',
-    'automate emails or reminders',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   maxBytes: 4 * 1024 * 1024,

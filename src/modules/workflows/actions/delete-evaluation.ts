@@ -11,13 +11,6 @@ export const deleteEvaluationAction = defineAction({
   name: 'workflows.delete_evaluation',
   title: 'Delete an evaluation',
   description: 'Permanently delete a test set with its results. Its runs stay in the run log.',
-  synonyms: [
-    'remove a test set',
-    'drop the tests of a flow',
-    'get rid of an eval',
-    'no longer check a pass rate before deploying',
-    'throw away test cases',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -15,14 +15,6 @@ export const deleteAction = defineAction({
   title: 'Delete a workflow',
   description:
     'Undeploy and delete a workflow. It can be restored for 30 days, with its versions but not deployed. Current runs continue.',
-  synonyms: [
-    'remove an automation',
-    'throw a flow away',
-    'get rid of a zap',
-    'automation not needed any more',
-    'erase a process completely',
-    'scrap a workflow',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

@@ -21,17 +21,6 @@ export const deploy = defineAction({
   title: 'Deploy a workflow',
   description:
     'Deploy the draft as a new version: its triggers start it from now on, and its runs act with your permissions. Current runs finish on the version they started with.',
-  synonyms: [
-    'publish an automation',
-    'activate a workflow',
-    'switch on a flow',
-    'go live',
-    'put an automation into production',
-    'flow is ready to start working',
-    'make my changes live',
-    'roll out a flow',
-    'launch an automation for real',
-  ],
   mode: 'write',
   risk: 'publish',
   effects: ['publish', 'route'],

@@ -23,15 +23,6 @@ export const diff = defineAction({
   title: 'Compare versions of a workflow',
   description:
     'What changed between two versions of a workflow, step by step. Default: from the deployed version to the draft.',
-  synonyms: [
-    'what changed in an automation',
-    'differences between versions',
-    'changes since the last deploy',
-    'compare draft with live',
-    'different from the last version',
-    'changes between two releases',
-    'what somebody altered in a flow',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

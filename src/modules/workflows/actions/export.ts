@@ -11,16 +11,6 @@ export const exportAction = defineAction({
   title: 'Export a workflow',
   description:
     'The draft of a workflow as one JSON document, for another workspace or a repository. Secrets are left out; connections are named by their names.',
-  synonyms: [
-    'download an automation',
-    'share a workflow',
-    'workflow as JSON',
-    'save a flow as a file',
-    'backup of a workflow',
-    'take an automation to another workspace',
-    'dump a process definition',
-    'put a workflow in git',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ id: Ref('workflow') }),

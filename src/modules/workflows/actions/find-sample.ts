@@ -14,14 +14,6 @@ export const findSample = defineAction({
   title: 'Find sample data for a trigger',
   description:
     'The newest event or webhook call that matches a trigger of a draft, with the data a run would get from it. The workflow need not be deployed.',
-  synonyms: [
-    'listen for a test event',
-    'last payload a trigger would get',
-    'example data for a trigger',
-    'what would start this automation look like',
-    'capture a webhook call for testing',
-    'sample event of a flow',
-  ],
   mode: 'read',
   capability: 'workflows.write',
   uses: ['engine'],

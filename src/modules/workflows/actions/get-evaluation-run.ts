@@ -13,13 +13,6 @@ export const getEvaluationRun = defineAction({
   name: 'workflows.get_evaluation_run',
   title: 'Get results of an evaluation',
   description: 'The result of each case, draft and deployed version side by side: output, which checks failed and why.',
-  synonyms: [
-    'which test cases failed',
-    'why did a test fail',
-    'compare answers of draft and live version',
-    'details of an eval run',
-    'diff of outputs between versions',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ id: Ref('evaluation_run') }),

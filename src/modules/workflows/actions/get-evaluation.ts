@@ -7,13 +7,6 @@ export const getEvaluation = defineAction({
   name: 'workflows.get_evaluation',
   title: 'Get an evaluation',
   description: 'One test set of a workflow with all its cases, expectations and saved answers.',
-  synonyms: [
-    'show the test cases of a flow',
-    'what is expected of an automation',
-    'open an eval',
-    'inputs and expected outputs',
-    'read a test set',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ id: Ref('evaluation') }),

@@ -16,13 +16,6 @@ export const getRunAsCase = defineAction({
   title: 'Turn a run into a test case',
   description:
     'A case for an evaluation from a past run: its input, what its steps that change or reach something answered, and its output as what is expected. Nothing is saved.',
-  synonyms: [
-    'make a test from what happened',
-    'reuse a past execution as an example',
-    'golden output of a run',
-    'add a real conversation to the evals',
-    'record an execution for regression tests',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ executionId: Ref('run') }),

@@ -8,17 +8,6 @@ export const get = defineAction({
   title: 'Get a workflow',
   description:
     'A workflow with the draft of its definition, its settings, what a run of it takes, which version is deployed, and what is wrong with the draft.',
-  synonyms: [
-    'open an automation',
-    'show the steps of a workflow',
-    'definition of a flow',
-    'how does this automation work',
-    'explain a single flow',
-    'see the draft of a process',
-    'show one workflow',
-    'is anything wrong with this workflow',
-    'trigger of an automation',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   uses: ['baseUrl', 'publicUrl'],

@@ -8,11 +8,6 @@ export const hideAskingNotice = defineAction({
   title: 'Hide the notice of workflows that ask first',
   description:
     'Stop telling you in this workspace which workflows ask before they act. The list of them stays, and so do the cards.',
-  synonyms: [
-    'put away the notice about asking workflows',
-    'do not show untrusted flows again',
-    'dismiss the upgrade notice',
-  ],
   mode: 'write',
   capability: 'workflows.read',
   effects: [],

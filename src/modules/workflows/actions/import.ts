@@ -13,16 +13,6 @@ export const importAction = defineAction({
   title: 'Import a workflow',
   description:
     'Make a workflow from an exported document, as a draft. Reports which connections, workflows, tables and secrets it names that do not exist here.',
-  synonyms: [
-    'upload an automation',
-    'workflow from JSON',
-    'bring a flow from another workspace',
-    'load a flow from a file',
-    'paste an exported automation',
-    'restore a workflow backup',
-    'zap somebody sent me',
-    'add a shared workflow',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   maxBytes: 4 * 1024 * 1024,

@@ -14,14 +14,6 @@ export const listAsking = defineAction({
   name: 'workflows.list_asking',
   title: 'List workflows that ask first',
   description: `Deployed workflows that programs started in the last ${days} days and that wait for a person at an effect, because nobody trusts the version, or that of a workflow which it runs: what their steps do, how often programs start them, and whether they can be trusted.`,
-  synonyms: [
-    'why does my automation wait for approval',
-    'automations held up by approvals',
-    'flows not trusted yet',
-    'what stopped running by itself after the upgrade',
-    'untrusted workflows that AI starts',
-    'which flows need my permission each time',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

@@ -12,13 +12,6 @@ export const listEvaluationRunsAction = defineAction({
   name: 'workflows.list_evaluation_runs',
   title: 'List results of an evaluation',
   description: 'Pass rate, cost and time each time a test set was run, for the draft and the deployed version.',
-  synonyms: [
-    'did the pass rate go up',
-    'history of test results',
-    'trend of an eval',
-    'how much do the tests cost',
-    'past evaluations of an agent',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ id: Ref('evaluation'), limit: limitOf(50, 200), cursor: Type.Optional(Cursor) }),

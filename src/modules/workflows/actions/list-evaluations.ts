@@ -12,13 +12,6 @@ export const listEvaluationsAction = defineAction({
   name: 'workflows.list_evaluations',
   title: 'List evaluations of a workflow',
   description: 'The test sets of a workflow, with the last result of each and whether the draft may be deployed.',
-  synonyms: [
-    'which tests does an automation have',
-    'test sets of a flow',
-    'evals of an agent',
-    'does the draft pass its tests',
-    'quality checks of a workflow',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({ workflowId: Ref('workflow') }),

@@ -48,17 +48,6 @@ export const listRuns = defineAction({
   title: 'List runs',
   description:
     'Workflow runs by page: running ones first, then ended ones, newest first; by workflow, folder, trigger, status, time, duration, cost or model.',
-  synonyms: [
-    'run history',
-    'executions',
-    'log of automations',
-    'failed runs',
-    'what ran',
-    'what did the automations do today',
-    'flows running right now',
-    'did my automation run last night',
-    'slow or expensive runs',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'workflows.read',

@@ -11,17 +11,6 @@ export const listSchedulesAction = defineAction({
   title: 'List schedules',
   description:
     'When deployed workflows start automatically: the schedule, its time zone, the last run and the next ones.',
-  synonyms: [
-    'cron jobs',
-    'planned runs',
-    'when does a workflow run next',
-    'timetable',
-    'what starts by itself and when',
-    'nightly automations',
-    'recurring runs',
-    'flow planned to start tonight',
-    'timers and recurring starts',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({}),

@@ -7,7 +7,6 @@ export const listTools = defineAction({
   title: 'List tools for agents',
   description:
     'The tools, besides actions, that an agent step can be given: deployed workflows and permitted operations of connected apps.',
-  synonyms: ['what can an agent use', 'tools of connected apps for a workflow'],
   mode: 'read',
   sessionOnly: true,
   capability: 'workflows.read',

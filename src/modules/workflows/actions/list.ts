@@ -15,17 +15,6 @@ export const list = defineAction({
   title: 'List workflows',
   description:
     'Workflows in the workspace’s own order, by folder or words in name and description, with whether they are deployed and how often they ran.',
-  synonyms: [
-    'show automations',
-    'which flows are there',
-    'deployed workflows',
-    'scenarios',
-    'zaps',
-    'what runs by itself',
-    'find a flow by name',
-    'automatic processes we have',
-    'overview of zaps',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

@@ -15,17 +15,6 @@ export const retryRun = defineAction({
   title: 'Retry a run',
   description:
     'Run an ended run again with the same input: from the failed step, keeping the results before it, or from the beginning; with the version it used, or with the deployed one.',
-  synonyms: [
-    'retry',
-    'repeat an execution',
-    'resume after a failure',
-    're-run',
-    'try a failed execution again',
-    'restart from the step that broke',
-    'redo a crashed automation',
-    'once more with the same input',
-    'rerun a single run',
-  ],
   mode: 'staged',
   capability: 'workflows.write',
   uses: ['engine', 'runLimits'],

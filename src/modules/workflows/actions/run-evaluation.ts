@@ -23,15 +23,6 @@ export const runEvaluation = defineAction({
   title: 'Run an evaluation',
   description:
     'Run every case of a test set against the draft and the deployed version, in the background. Models are asked; steps and tools that change or reach something answer saved data instead.',
-  synonyms: [
-    'test an automation',
-    'run the evals',
-    'compare the draft with the live version',
-    'regression test of a flow',
-    'measure how good an agent is',
-    'check quality before going live',
-    'try all test inputs',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   uses: ['runLimits'],

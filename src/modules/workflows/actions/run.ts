@@ -49,17 +49,6 @@ export const run = defineAction({
   title: 'Run a workflow',
   description:
     'Start a workflow and wait for its output (sync), let it run in the background (async), or follow its steps as lines of JSON (stream). Runs the deployed version or the draft.',
-  synonyms: [
-    'execute an automation',
-    'start a flow',
-    'trigger a workflow',
-    'launch',
-    'fire off an automation',
-    'run it now by hand',
-    'kick off a flow',
-    'start a zap manually',
-    'test the whole workflow',
-  ],
   mode: 'staged',
   capability: 'workflows.write',
   uses: ['baseUrl', 'engine', 'files', 'retention', 'runLimits'],

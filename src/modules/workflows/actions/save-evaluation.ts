@@ -16,16 +16,6 @@ export const saveEvaluation = defineAction({
   title: 'Save an evaluation',
   description:
     'Save test cases for a workflow or its agent: inputs with what the output must be (an exact value, a text it contains, a JSON Schema, or what a model judges). With id, replaces an evaluation.',
-  synonyms: [
-    'write tests for an automation',
-    'define test cases with expected outputs',
-    'benchmark set for an agent',
-    'quality gate before going live',
-    'eval dataset',
-    'what the flow should answer',
-    'add a case to a test set',
-    'require a pass rate',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   maxBytes: 4 * 1024 * 1024,

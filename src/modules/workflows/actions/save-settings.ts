@@ -14,15 +14,6 @@ export const saveSettings = defineAction({
   title: 'Save workflow settings',
   description:
     'Choose the workflow that runs when another one fails, or how many runs of the workspace there may be at once; null takes a setting back.',
-  synonyms: [
-    'set an error workflow',
-    'limit concurrent runs',
-    'run this flow whenever another crashes',
-    'fallback automation for failures',
-    'how many executions in parallel',
-    'fewer runs at the same time',
-    'change the error handler',
-  ],
   mode: 'write',
   capability: 'workflows.admin',
   effects: ['route'],

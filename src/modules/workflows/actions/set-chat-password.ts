@@ -15,13 +15,6 @@ export const setChatPassword = defineAction({
   title: 'Set the password of a chat page',
   description:
     'Require a password for the chat page of a workflow; null removes it. It takes effect at once, and everyone has to enter the new one.',
-  synonyms: [
-    'protect a chat page',
-    'chat password',
-    'restrict who may use a public chat',
-    'lock the chat of an automation',
-    'remove the password from a chat',
-  ],
   mode: 'staged',
   sessionOnly: true,
   capability: 'workflows.publish',

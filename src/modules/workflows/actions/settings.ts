@@ -8,15 +8,6 @@ export const settings = defineAction({
   title: 'Get workflow settings',
   description:
     'Settings for all workflows of the workspace: which one runs when another fails, and how many runs there may be at once.',
-  synonyms: [
-    'error workflow',
-    'concurrency limit',
-    'what happens when an automation fails',
-    'how many runs at once',
-    'who handles workflow errors',
-    'parallel limit',
-    'general automation configuration',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({}),

@@ -14,17 +14,6 @@ export const stepKinds = defineAction({
   title: 'List kinds of steps and triggers',
   description:
     'What workflows can be built of: every kind of step and of trigger, with the JSON Schema of its config, an example, the ports a step can leave by, and the functions of expressions.',
-  synonyms: [
-    'which steps are there',
-    'building blocks',
-    'what can start a workflow',
-    'node types',
-    'kinds of automation actions and nodes',
-    'available actions and triggers',
-    'which nodes can i use',
-    'expression functions',
-    'config schema of a step',
-  ],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({}),

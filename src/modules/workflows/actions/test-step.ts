@@ -19,16 +19,6 @@ export const testStep = defineAction({
   title: 'Test one step',
   description:
     'Run a single step of a draft on sample data. Its effects are real, so programs can only test steps without external effects.',
-  synonyms: [
-    'try a step',
-    'debug a node',
-    'dry run of a step',
-    'pinned data',
-    'try one node by itself',
-    'does this step work',
-    'single step with sample data',
-    'check one block of a flow',
-  ],
   mode: 'staged',
   capability: 'workflows.write',
   uses: ['engine'],

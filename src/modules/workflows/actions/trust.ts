@@ -16,13 +16,6 @@ export const trust = defineAction({
   title: 'Trust a deployed workflow',
   description:
     'Let programs run the version that is deployed now, and the workflows it runs as they are now, without asking for each effect; or take that back. What an AI model decides in it still needs approval. A new version starts untrusted.',
-  synonyms: [
-    'allow ai to run a workflow without approval',
-    'stop asking for a workflow',
-    'pre-approve an automation',
-    'let agents run it freely',
-    'withdraw trust',
-  ],
   mode: 'write',
   capability: 'workflows.publish',
   effects: ['rights'],

@@ -14,17 +14,6 @@ export const update = defineAction({
   title: 'Change a workflow',
   description:
     'Save the draft of a workflow: name, colour, definition, settings, sample data. What is deployed stays as it is until the next deploy.',
-  synonyms: [
-    'edit an automation',
-    'rename a workflow',
-    'add a step',
-    'save a flow',
-    'change what an automation does',
-    'flow should do something else instead',
-    'remove a step from a process',
-    'change the trigger',
-    'save changes to a draft',
-  ],
   mode: 'write',
   capability: 'workflows.write',
   uses: ['baseUrl', 'publicUrl'],

@@ -10,17 +10,6 @@ export const usage = defineAction({
   title: 'Usage and cost of workflows',
   description:
     'What the runs of this month cost and may cost, with runs, failures, cost and duration by day and by workflow.',
-  synonyms: [
-    'spending',
-    'how much do automations cost',
-    'run statistics',
-    'failure rate',
-    'automation bill this month',
-    'how often do flows fail',
-    'ai spending by workflow',
-    'most expensive automation',
-    'how many executions did we have',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'workflows.read',

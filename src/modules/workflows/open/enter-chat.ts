@@ -11,7 +11,6 @@ export const enterChat = defineAction({
   name: 'workflows.enter_chat',
   title: 'Enter a chat page',
   description: 'A visitor types the password of a chat page, and the browser gets a pass for it.',
-  synonyms: ['chat password'],
   mode: 'staged',
   capability: 'workflows.read',
   effects: [],

@@ -19,7 +19,6 @@ export const sayInChat = defineAction({
   title: 'Write on a chat page',
   description:
     'A visitor writes on a chat page: the workflow runs, and what it does and answers comes as lines of JSON.',
-  synonyms: ['send a chat message'],
   mode: 'staged',
   capability: 'workflows.write',
   uses: ['engine', 'runLimits'],

@@ -21,7 +21,6 @@ export const showChat = defineAction({
   name: 'workflows.show_chat',
   title: 'Show a chat page',
   description: 'What a chat page of a workflow says of itself, and what was said in this browser’s conversation.',
-  synonyms: ['chat page'],
   mode: 'read',
   capability: 'workflows.read',
   input: Input({

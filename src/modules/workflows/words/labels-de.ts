@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -256,7 +255,6 @@ export const de: Labels = {
         'Den Workflow wählen, der läuft, wenn ein anderer fehlschlägt, oder wie viele Läufe es zugleich geben darf; null nimmt eine Einstellung zurück.',
     },
   },
-  synonyms,
   events: {
     'workflows.deployed': {
       title: 'Workflow bereitgestellt',

@@ -12,17 +12,6 @@ export const applyRetention = defineAction({
   title: 'Remove old data now',
   description:
     'Permanently remove data that is older than the retention periods, without waiting for the night. It runs in the background.',
-  synonyms: [
-    'clean up old logs',
-    'purge old data',
-    'empty the trash',
-    'free storage',
-    'clear outdated data right away',
-    'run the cleanup now',
-    'instead of the nightly cleanup',
-    'delete expired logs immediately',
-    'get rid of old events today',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

@@ -13,7 +13,6 @@ export const create = defineAction({
   name: 'workspace.create',
   title: 'Create a workspace',
   description: 'Create another workspace, with you as its owner. Nothing is shared between workspaces.',
-  synonyms: ['new company', 'second business', 'separate area'],
   mode: 'write',
   capability: 'workspace.admin',
   uses: ['plan'],

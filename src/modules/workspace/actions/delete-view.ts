@@ -11,13 +11,6 @@ export const deleteView = defineAction({
   name: 'workspace.delete_view',
   title: 'Delete a view of a list',
   description: 'Delete a saved view of a list. What it shows stays as it is.',
-  synonyms: [
-    'remove a segment',
-    'drop a client segment',
-    'forget a saved view of prospects',
-    'segment nobody uses',
-    'get rid of a view of the pipeline',
-  ],
   mode: 'write',
   capability: 'workspace.read',
   orCapabilities: readersOfLists,

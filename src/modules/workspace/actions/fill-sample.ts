@@ -15,7 +15,6 @@ export const fillSample = defineAction({
   title: 'Fill with a sample business',
   description:
     'Fill an empty workspace with a small fictional business to explore. Nobody is notified, nothing is sent, and you can remove it again.',
-  synonyms: ['demo data', 'example data', 'show me what it can do', 'test data'],
   mode: 'write',
   capability: 'workspace.admin',
   effects: ['publish', 'route'],

@@ -18,13 +18,6 @@ export const getActivity = defineAction({
   name: 'workspace.get_activity',
   title: 'One entry of the activity',
   description: 'Who did it, via what, and the values of each changed field before and after, if they are kept.',
-  synonyms: [
-    'one line of the audit log in full',
-    'what exactly was changed',
-    'value before and after',
-    'old value of a field',
-    'details of an audit entry',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({ id: Ref('activity') }),

@@ -8,16 +8,6 @@ export const getRetention = defineAction({
   title: 'How long data is kept',
   description:
     'How many days events, activity, run history and deleted items are kept, and when old data was last removed.',
-  synonyms: [
-    'data retention',
-    'how long are logs kept',
-    'privacy settings',
-    'when are old logs deleted',
-    'days that events are kept',
-    'when deleted data goes for good',
-    'data storage period',
-    'last automatic cleanup',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   uses: ['retention'],

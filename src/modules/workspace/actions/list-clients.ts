@@ -8,7 +8,6 @@ export const listClients = defineAction({
   title: 'List connected clients',
   description:
     'AI clients and other programs that you authorised by signing in, with their last use. Administrators see those of everyone.',
-  synonyms: ['which assistants have access', 'apps authorized by OAuth', 'MCP clients'],
   mode: 'read',
   capability: 'workspace.read',
   sessionOnly: true,

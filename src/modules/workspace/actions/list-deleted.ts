@@ -14,16 +14,6 @@ export const listDeleted = defineAction({
   title: 'List recently deleted items',
   description:
     'What was deleted in the last 30 days and can be restored, newest first; of one type, or with words in its title.',
-  synonyms: [
-    'trash',
-    'recycle bin',
-    'undelete',
-    'what did we delete recently',
-    'things that can be brought back',
-    'removed items',
-    'contents of the trash',
-    'what was thrown away',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

@@ -7,7 +7,6 @@ export const listSessionsAction = defineAction({
   name: 'workspace.list_sessions',
   title: 'List your sessions',
   description: 'Browsers in which you are signed in.',
-  synonyms: ['where am I logged in', 'signed-in devices'],
   mode: 'read',
   capability: 'workspace.read',
   sessionOnly: true,

@@ -8,16 +8,6 @@ export const listVariablesAction = defineAction({
   title: 'List variables',
   description:
     'Values that workflows and templates share. Those of secret ones are never shown, only where they may be used.',
-  synonyms: [
-    'shared values',
-    'constants',
-    'settings of workflows',
-    'global values for templates',
-    'environment variables',
-    'which secrets do workflows use',
-    'placeholders available everywhere',
-    'shared parameters',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({}),

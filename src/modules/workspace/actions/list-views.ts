@@ -10,13 +10,6 @@ export const listViewsAction = defineAction({
   title: 'List views of a list',
   description:
     'Saved views of the list of customers, leads, bookings, invoices, tasks or conversations: your own, and those for everyone.',
-  synonyms: [
-    'saved segments of clients',
-    'stored pipelines views',
-    'my client segments',
-    'named lists of prospects',
-    'which customer segments are there',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   orCapabilities: readersOfLists,

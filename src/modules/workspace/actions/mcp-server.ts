@@ -9,7 +9,6 @@ export const mcpServer = defineAction({
   title: 'The MCP server',
   description:
     'The address that AI clients connect to, and for each list of tools how many you would be shown and about how many tokens they take up.',
-  synonyms: ['MCP address', 'connect an assistant', 'cost of the tools'],
   mode: 'read',
   capability: 'workspace.read',
   uses: ['baseUrl', 'tools'],

@@ -22,17 +22,6 @@ export const overview = defineAction({
   title: 'Overview of the workspace',
   description:
     'What is in the workspace and what waits, in a few numbers from every module, or from the one that `section` names.',
-  synonyms: [
-    'how are we doing',
-    'summary',
-    'dashboard',
-    'what is going on',
-    'what is waiting for me',
-    'how is business going',
-    'morning briefing',
-    'anything urgent today',
-    'numbers from every area',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

@@ -16,17 +16,6 @@ export const removeSample = defineAction({
   title: 'Remove the sample business',
   description:
     'Permanently delete the sample business. Everything people created is kept, along with the sample data it refers to.',
-  synonyms: [
-    'delete demo data',
-    'clear example data',
-    'start for real',
-    'clean up test data',
-    'get rid of the demo',
-    'wipe the example company',
-    'trial data no longer needed',
-    'remove fake customers',
-    'finished playing around',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],

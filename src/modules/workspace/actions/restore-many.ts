@@ -13,13 +13,6 @@ export const restoreMany = defineAction({
   title: 'Restore several deleted items',
   description:
     'Restore up to 500 things of one type that were deleted in the last 30 days. What cannot be restored stays deleted and is listed with the reason.',
-  synonyms: [
-    'undo a bulk deletion',
-    'bring several removed things back',
-    'recover many at once',
-    'take a whole batch out of the trash',
-    'mass undelete',
-  ],
   mode: 'write',
   capability: 'workspace.read',
   effects: ['publish', 'route'],

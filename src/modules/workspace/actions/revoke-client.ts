@@ -11,7 +11,6 @@ export const revokeClient = defineAction({
   title: 'Disconnect a client',
   description:
     'Revoke the access of a program that you authorised by signing in. It loses access at once. Administrators can disconnect those of everyone.',
-  synonyms: ['remove an assistant’s access', 'revoke an OAuth app', 'cut off an MCP client'],
   mode: 'write',
   capability: 'workspace.read',
   effects: ['rights'],

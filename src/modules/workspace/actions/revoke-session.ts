@@ -10,7 +10,6 @@ export const revokeSession = defineAction({
   name: 'workspace.revoke_session',
   title: 'End a session',
   description: 'Sign yourself out in another browser, at once.',
-  synonyms: ['log out elsewhere', 'sign out a device'],
   mode: 'write',
   capability: 'workspace.read',
   effects: ['rights'],

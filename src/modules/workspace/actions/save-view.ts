@@ -16,14 +16,6 @@ export const saveView = defineAction({
   title: 'Save a view of a list',
   description:
     'Save filters, order and columns of the list of customers, leads, bookings, invoices, tasks or conversations under a name, for yourself or, with `shared`, for everyone.',
-  synonyms: [
-    'segment of clients',
-    'remember which leads I look at',
-    'new customer segment',
-    'save the pipeline filter',
-    'store columns of the customer list',
-    'rename a segment of prospects',
-  ],
   mode: 'write',
   capability: 'workspace.read',
   orCapabilities: readersOfLists,

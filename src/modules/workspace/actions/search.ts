@@ -16,17 +16,6 @@ export const search = defineAction({
   title: 'Search the workspace',
   description:
     'Find things by words, in everything you may see: those with a matching name come first. `types` narrows it to kinds such as customer, task or record; `partial` names modules that were not searched completely.',
-  synonyms: [
-    'find anything',
-    'look for',
-    'where is',
-    'look everywhere for a word',
-    'locate something',
-    'global search',
-    'which thing mentions',
-    'search across all areas',
-    'where did i put it',
-  ],
   mode: 'read',
   capability: 'workspace.read',
   input: Input({

@@ -13,15 +13,6 @@ export const setLogo = defineAction({
   title: 'Set the logo',
   description:
     'Set or remove the logo of the workspace. Members see it in the console, strangers on its public pages: booking pages, forms, shared views, invoices, posts, chat pages.',
-  synonyms: [
-    'upload our logo',
-    'company logo',
-    'brand picture of the workspace',
-    'remove the logo',
-    'new logo on the booking page',
-    'corporate branding image',
-    'change the icon of the workspace',
-  ],
   mode: 'write',
   capability: 'workspace.admin',
   effects: ['publish'],

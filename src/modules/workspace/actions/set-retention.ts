@@ -20,16 +20,6 @@ export const setRetention = defineAction({
   title: 'Set how long data is kept',
   description:
     'Keep events (with received and sent webhooks), activity, run history or deleted items for fewer days than the server does. Older data is permanently removed every night.',
-  synonyms: [
-    'shorten data retention',
-    'delete logs earlier',
-    'keep less history',
-    'throw logs away after some weeks',
-    'change the storage period',
-    'delete old events automatically',
-    'gdpr storage limit',
-    'days until the trash is emptied',
-  ],
   mode: 'write',
   capability: 'workspace.admin',
   uses: ['retention'],

@@ -40,17 +40,6 @@ export const setVariable = defineAction({
   title: 'Set a variable',
   description:
     'Set or remove a value that workflows and templates share. Everyone who can read the workspace sees it, unless it is secret: then it is encrypted, never shown again, and can be limited to hosts and workflows.',
-  synonyms: [
-    'change a shared value',
-    'define a constant',
-    'store a secret for workflows',
-    'add an environment variable',
-    'remove a shared value',
-    'update a global parameter',
-    'save a password for automations',
-    'new placeholder value',
-    'delete a variable',
-  ],
   mode: 'write',
   capability: 'workspace.admin',
   uses: ['vault'],

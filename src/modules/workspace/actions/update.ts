@@ -25,17 +25,6 @@ export const update = defineAction({
   title: 'Change the workspace',
   description:
     'Change the name, the name in public addresses, the time zone, currency or language of the workspace, or which hosts programs may call.',
-  synonyms: [
-    'rename the company',
-    'set the currency',
-    'set the time zone',
-    'change our language',
-    'company is called differently now',
-    'we moved to another time zone',
-    'switch to euros',
-    'edit general account settings',
-    'public name in addresses',
-  ],
   mode: 'write',
   capability: 'workspace.admin',
   effects: ['route'],

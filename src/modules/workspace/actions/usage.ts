@@ -46,17 +46,6 @@ export const usage = defineAction({
   title: 'Usage and limits',
   description:
     'The plan, its rate limits with what is left of them for you, and how much is stored; with `days`, also how much was done on each of the last days.',
-  synonyms: [
-    'quota',
-    'how many calls are left',
-    'plan limits',
-    'storage used',
-    'how much is used up',
-    'rate limit left',
-    'space we take up',
-    'disk space',
-    'api consumption',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'workspace.read',

@@ -1,5 +1,4 @@
 import type { Labels } from '../../../runtime/define-module.ts';
-import { synonyms } from './synonyms-de.ts';
 
 export const de: Labels = {
   module: {
@@ -161,7 +160,6 @@ export const de: Labels = {
       description: 'Eine gespeicherte Ansicht einer Liste löschen. Was sie zeigt, bleibt erhalten.',
     },
   },
-  synonyms,
   events: {
     'platform.workspace_updated': {
       title: 'Arbeitsbereich geändert',

@@ -7,20 +7,31 @@ import { type SearchWords, searchWords } from './search-words.ts';
 export interface SearchText {
   name: string;
   title: string;
-  synonyms: string;
+  /** What people say when they want it, with “/” between phrases. */
+  requests: string;
   description: string;
   module: string;
   fields: string;
 }
 
 /** How much a word counts, by where it stands. */
-const boost = { name: 2, title: 2.5, synonyms: 2.5, description: 1, module: 0.8, fields: 0.4 };
+const boost = { name: 2, title: 2.5, requests: 2.5, description: 1, module: 0.8, fields: 0.4 };
 
 /** What an idiom means counts less than what was said. */
 const meantOnly = 0.5;
 
-/** How much it counts that a phrase people say for the tool is near as a whole. */
-const nearPhrase = 0.7;
+/** How much it counts that phrases people say for the tool are near as a whole: by their words, and by parts of them. */
+const nearInWords = 0.7;
+const nearInParts = 1;
+
+/** So many letters find a word in its other forms and in compounds, and few others. */
+const partLetters = 5;
+
+/**
+ * `k` above the usual 1.2: a word that many phrases of a tool have says more about it than one that a single phrase has.
+ * `d` is 0: containing a word at all is worth nothing extra.
+ */
+const bm25 = { k: 2, b: 0.7, d: 0 };
 
 const textFields = Object.keys(boost) as (keyof SearchText)[];
 
@@ -29,8 +40,12 @@ export class LanguageIndex {
   private readonly words: SearchWords;
   private readonly known = new Set<string>();
   private readonly familyOf: ReadonlyMap<string, string>;
+  /** Of the words of the tools' own texts, which repeat: taking a word apart is most of the work. */
+  private readonly ownTerms = new Map<string, string[]>();
+  private readonly isComplete: boolean = false;
   private readonly index: MiniSearch;
-  private readonly phrases: Phrases;
+  private readonly inWords: Phrases;
+  private readonly inParts: Phrases;
 
   constructor(language: Language, texts: readonly SearchText[]) {
     this.words = searchWords[language];
@@ -48,12 +63,12 @@ export class LanguageIndex {
       processTerm: (word) => this.termsOf(word),
     });
     this.index.addAll(texts);
-    this.phrases = new Phrases(
-      texts.flatMap(({ name, title, synonyms }) =>
-        [title, ...synonyms.split(' . ')].map((phrase) => ({ name, terms: this.allTermsOf(wordsOf(phrase)) })),
-      ),
-      texts.length,
+    const said = texts.flatMap(({ name, title, requests }) =>
+      [title, ...requests.split('/')].map((phrase) => ({ name, words: wordsOf(phrase) })),
     );
+    this.inWords = new Phrases(said.map(({ name, words }) => ({ name, terms: this.allTermsOf(words) })));
+    this.inParts = new Phrases(said.map(({ name, words }) => ({ name, terms: this.partsOf(words) })));
+    this.isComplete = true;
   }
 
   /** By name, how well each fits; nothing where none does. */
@@ -66,14 +81,20 @@ export class LanguageIndex {
     const found = this.index.search([...words, ...joined, ...meant].join(' '), {
       boostTerm: (term) => (said.has(term) ? 1 : meantOnly),
       boost,
+      bm25,
       filter: ({ id }) => allowed.has(id),
       prefix: (term) => term.length >= 4,
       fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
       weights: { prefix: 0.3, fuzzy: 0.2 },
     });
     const scores = new Map(found.map(({ id, score }) => [id as string, score]));
-    for (const [name, near] of this.phrases.nearest(this.allTermsOf([...words, ...joined, ...meant])))
-      if (allowed.has(name)) scores.set(name, (scores.get(name) ?? 0) * (1 + nearPhrase * near));
+    const inWords = this.inWords.nearest(this.allTermsOf([...words, ...joined, ...meant]));
+    const inParts = this.inParts.nearest(this.partsOf(words));
+    for (const [name, score] of scores)
+      scores.set(
+        name,
+        score * (1 + nearInWords * (inWords.get(name) ?? 0)) * (1 + nearInParts * (inParts.get(name) ?? 0)),
+      );
     return scores;
   }
 
@@ -106,10 +127,26 @@ export class LanguageIndex {
     return new Set(words.flatMap((word) => this.termsOf(word) ?? []));
   }
 
+  /** Each row of letters in the words, with their beginnings and ends. */
+  private partsOf(words: readonly string[]): Set<string> {
+    const parts = new Set<string>();
+    for (const word of words) {
+      if (this.words.empty.has(word)) continue;
+      const marked = `^${word}$`;
+      for (let start = 0; start === 0 || start + partLetters <= marked.length; start++)
+        parts.add(marked.slice(start, start + partLetters));
+    }
+    return parts;
+  }
+
   private termsOf(word: string): string[] | null {
     if (this.words.empty.has(word)) return null;
-    const terms = this.formsOf(word).map((stemmed) => this.familyOf.get(stemmed) ?? stemmed);
-    return [...new Set(terms)];
+    const known = this.ownTerms.get(word);
+    if (known) return known;
+    const terms = [...new Set(this.formsOf(word).map((stemmed) => this.familyOf.get(stemmed) ?? stemmed))];
+    if (this.isComplete) return terms;
+    this.ownTerms.set(word, terms);
+    return terms;
   }
 }
 

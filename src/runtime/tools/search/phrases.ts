@@ -1,39 +1,48 @@
-/** What people say for tools, phrase by phrase; the rarer a word among the tools, the more it counts. */
+/** How much each further phrase of a tool that is near counts, compared with the one before it. */
+const nextPhrase = 0.5;
+const maxPhrases = 3;
+
+/** What people say for tools, phrase by phrase, as sets of terms. The fewer tools have a term, the more it counts. */
 export class Phrases {
   private readonly weights: ReadonlyMap<string, number>;
   private readonly phrases: readonly { name: string; length: number }[];
   /** By term, the places of the phrases that have it. */
   private readonly places = new Map<string, number[]>();
 
-  /** `tools`: how many there are. */
-  constructor(said: readonly { name: string; terms: ReadonlySet<string> }[], tools: number) {
-    const spread = new Map<string, Set<string>>();
+  constructor(said: readonly { name: string; terms: ReadonlySet<string> }[]) {
+    const namesOf = new Map<string, Set<string>>();
     for (const [place, { name, terms }] of said.entries())
       for (const term of terms) {
-        spread.set(term, (spread.get(term) ?? new Set()).add(name));
+        namesOf.set(term, (namesOf.get(term) ?? new Set()).add(name));
         const places = this.places.get(term);
         if (places) places.push(place);
         else this.places.set(term, [place]);
       }
-    this.weights = new Map([...spread].map(([term, names]) => [term, Math.log(1 + tools / names.size)]));
+    const tools = new Set(said.map(({ name }) => name)).size;
+    this.weights = new Map([...namesOf].map(([term, names]) => [term, Math.log(1 + tools / names.size)]));
     this.phrases = said.map(({ name, terms }) => ({ name, length: this.lengthOf(terms) }));
   }
 
-  /** By tool, how near the nearest of its phrases is: 1 where it has the same words, more than 0 where it shares one. */
+  /**
+   * By tool, how near its nearest phrases are: 1 for one phrase with the same terms, a part of that for one that shares
+   * some. Several near phrases make a tool more likely than one alone.
+   */
   nearest(asked: ReadonlySet<string>): Map<string, number> {
     const length = this.lengthOf(asked);
     const shared = new Map<number, number>();
     for (const term of asked)
       for (const place of this.places.get(term) ?? [])
         shared.set(place, (shared.get(place) ?? 0) + this.weightOf(term) ** 2);
-    const nearest = new Map<string, number>();
+    const byName = new Map<string, number[]>();
     for (const [place, sum] of shared) {
       const phrase = this.phrases[place];
       if (!phrase) continue;
       const near = sum / (length * phrase.length);
-      if (near > (nearest.get(phrase.name) ?? 0)) nearest.set(phrase.name, near);
+      const known = byName.get(phrase.name);
+      if (known) known.push(near);
+      else byName.set(phrase.name, [near]);
     }
-    return nearest;
+    return new Map([...byName].map(([name, nears]) => [name, together(nears)]));
   }
 
   private lengthOf(terms: ReadonlySet<string>): number {
@@ -43,4 +52,9 @@ export class Phrases {
   private weightOf(term: string): number {
     return this.weights.get(term) ?? 0;
   }
+}
+
+function together(nears: number[]): number {
+  const best = nears.sort((left, right) => right - left).slice(0, maxPhrases);
+  return best.reduce((sum, near, place) => sum + near * nextPhrase ** place, 0);
 }

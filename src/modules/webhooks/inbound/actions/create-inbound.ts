@@ -16,7 +16,6 @@ export const createInbound = defineAction({
   title: 'Create an incoming webhook',
   description:
     'Create an address that another system can call, with a token that is shown only once. Accepted calls start the workflows that use it.',
-  synonyms: ['receive webhooks', 'webhook address', 'let another system call us', 'trigger a workflow from outside'],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['baseUrl'],

@@ -11,15 +11,6 @@ export const deleteInbound = defineAction({
   title: 'Delete an incoming webhook',
   description:
     'Delete an incoming webhook: its address stops working. It can be restored for 30 days, as long as nobody takes its path.',
-  synonyms: [
-    'remove a webhook address',
-    'close an incoming webhook',
-    'get rid of an incoming hook',
-    'shut down a receiving url',
-    'nobody should post here any more',
-    'remove a receiving endpoint',
-    'delete an inbound callback',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

@@ -12,16 +12,6 @@ export const listRejectedAction = defineAction({
   title: 'List rejected webhook calls',
   description:
     'Calls to your incoming webhooks that were refused in the last 30 days, newest first, and why: a wrong token, an endpoint that is turned off, a body that is too large or not JSON, or too many calls. Equal calls of one minute are one entry.',
-  synonyms: [
-    'why did the webhook not arrive',
-    'refused webhook calls',
-    'webhook errors',
-    'failed incoming requests',
-    'wrong token calls',
-    'calls that were turned away',
-    'debug an incoming webhook',
-    'denied requests of other systems',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'webhooks.read',

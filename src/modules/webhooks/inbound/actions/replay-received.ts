@@ -22,16 +22,6 @@ export const replayReceived = defineAction({
   title: 'Replay a received webhook',
   description:
     'Let everything that listens see an accepted webhook once more, as a new event with the same body. This works even while the endpoint is turned off.',
-  synonyms: [
-    'run a webhook again',
-    'resend an incoming webhook',
-    'repeat a webhook',
-    'process an incoming call again',
-    'handle a received request once more',
-    'rerun what came in',
-    'feed the same payload again',
-    'trigger listeners again',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   effects: ['send'],

@@ -12,7 +12,6 @@ export const rotateInbound = defineAction({
   title: 'Rotate the token of an incoming webhook',
   description:
     'Create a new token, shown only once, that works at once. The old one stays valid until a deadline, by default one day from now.',
-  synonyms: ['new webhook token', 'renew the webhook secret', 'replace a leaked webhook token'],
   mode: 'write',
   capability: 'webhooks.admin',
   effects: ['rights'],

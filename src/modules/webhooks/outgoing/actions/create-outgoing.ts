@@ -18,7 +18,6 @@ export const createOutgoing = defineAction({
   title: 'Create an outgoing webhook',
   description:
     'Send events of this workspace to an address, signed. The secret that the receiver verifies them with is shown only once.',
-  synonyms: ['send events to another system', 'notify a URL', 'subscribe an endpoint', 'add a webhook receiver'],
   mode: 'staged',
   capability: 'webhooks.admin',
   uses: ['line', 'vault'],

@@ -12,15 +12,6 @@ export const deleteOutgoingAction = defineAction({
   title: 'Delete an outgoing webhook',
   description:
     'Send nothing more to an address. Deliveries that wait for it are skipped. It can be restored for 30 days.',
-  synonyms: [
-    'remove a webhook receiver',
-    'unsubscribe an endpoint',
-    'end an event subscription',
-    'get rid of a destination url',
-    'never send events there again',
-    'remove a callback',
-    'system no longer wants our events',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

@@ -8,15 +8,6 @@ export const getOutgoing = defineAction({
   title: 'Get an outgoing webhook',
   description:
     'One address that events are posted to: its settings, its state, since when it fails and until when it rests.',
-  synonyms: [
-    'why was a webhook disabled',
-    'settings of an endpoint',
-    'show one event subscription',
-    'which events go to this url',
-    'state of a destination',
-    'since when does a destination fail',
-    'details of an outgoing callback',
-  ],
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['vault'],

@@ -14,17 +14,6 @@ export const listDeliveriesAction = defineAction({
   title: 'List deliveries',
   description:
     'What was posted to outgoing webhooks or waits for it, newest first: state, attempts, the last answer, when it is tried next.',
-  synonyms: [
-    'webhook history',
-    'failed deliveries',
-    'what was sent to an endpoint',
-    'skipped events',
-    'log of outgoing calls',
-    'which events did not get through',
-    'pending event calls',
-    'did the receiver get our events',
-    'outgoing queue',
-  ],
   mode: 'read',
   fromReplica: true,
   capability: 'webhooks.read',

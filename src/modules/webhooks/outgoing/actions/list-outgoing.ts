@@ -10,16 +10,6 @@ export const listOutgoingAction = defineAction({
   title: 'List outgoing webhooks',
   description:
     'Addresses that events of this workspace are posted to: which events, in which state, and how deliveries went in the last days.',
-  synonyms: [
-    'which systems get events',
-    'webhook receivers',
-    'failing endpoints',
-    'urls we send events to',
-    'our event subscriptions',
-    'who is told when something happens',
-    'destinations for outgoing hooks',
-    'urls we notify of events',
-  ],
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['vault'],

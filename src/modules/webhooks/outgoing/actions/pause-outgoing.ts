@@ -11,16 +11,6 @@ export const pauseOutgoing = defineAction({
   title: 'Pause an outgoing webhook',
   description:
     'Send nothing more to an address for the time being. Queued deliveries keep waiting; events that happen meanwhile are stored as skipped and can be recovered.',
-  synonyms: [
-    'stop sending webhooks',
-    'hold deliveries',
-    'mute an endpoint',
-    'hold an event subscription',
-    'receiver is down for maintenance',
-    'temporarily send nothing to a url',
-    'suspend a destination',
-    'put a callback on hold',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['vault'],

@@ -15,16 +15,6 @@ export const recoverDeliveriesAction = defineAction({
   title: 'Recover deliveries',
   description:
     'Queue everything again that was skipped or failed for one outgoing webhook since a point in time, oldest first; at most 50,000 at a time.',
-  synonyms: [
-    'replay missed webhooks',
-    'send what was skipped',
-    'catch up after an outage',
-    'redeliver everything since yesterday',
-    'receiver was down and missed events',
-    'everything the receiver missed',
-    'backfill lost events',
-    'queue all skipped deliveries again',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['vault'],

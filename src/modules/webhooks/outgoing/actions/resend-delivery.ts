@@ -17,16 +17,6 @@ export const resendDelivery = defineAction({
   title: 'Send a delivery again',
   description:
     'Post a delivery once more, now, with the same body and the same Idempotency-Key. One that waits is tried at once.',
-  synonyms: [
-    'retry a webhook',
-    'repeat a delivery',
-    'try again now',
-    'send one event again',
-    'receiver did not get it',
-    'push a failed call once more',
-    'redeliver one event',
-    'retry a single outgoing call',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['vault'],

@@ -12,16 +12,6 @@ export const resumeOutgoing = defineAction({
   title: 'Resume an outgoing webhook',
   description:
     'Resume sending events to an address that was paused or disabled. Skipped events are not sent automatically: recover them.',
-  synonyms: [
-    'enable a disabled webhook',
-    'start sending again',
-    'unmute an endpoint',
-    'receiver is back up',
-    'continue an event subscription',
-    'reactivate a destination',
-    'unpause a callback url',
-    'take up sending events again',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['vault'],

@@ -13,7 +13,6 @@ export const rotateOutgoingSecret = defineAction({
   title: 'Rotate the secret of an outgoing webhook',
   description:
     'Create a new signing secret, shown only once. Until the overlap ends, every delivery is signed with both. An unsigned webhook is signed from then on.',
-  synonyms: ['new signing secret', 'a webhook secret leaked', 'sign an unsigned webhook'],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['vault'],

@@ -12,17 +12,6 @@ export const deleteProvider = defineAction({
   title: 'Delete a provider webhook',
   description:
     'Close the address of a calendar, notetaker or voice service: its calls are answered 404. It can be restored for 30 days, with the same address and secret.',
-  synonyms: [
-    'remove the hook registered at a service',
-    'disconnect a calendar',
-    'stop receiving meeting notes',
-    'remove a voice service',
-    'unlink calendly',
-    'stop calls from twilio',
-    'notetaker should no longer post',
-    'remove the google calendar link',
-    'phone service should not call us',
-  ],
   mode: 'write',
   risk: 'delete',
   effects: ['delete', 'route'],

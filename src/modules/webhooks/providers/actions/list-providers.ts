@@ -12,17 +12,6 @@ export const listProviders = defineAction({
   title: 'List provider webhooks',
   description:
     'Calendar, notetaker and voice services that call this workspace, and those that could: each with its address and what to paste where. Secrets are never shown.',
-  synonyms: [
-    'which calendars call us',
-    'connected notetakers',
-    'voice webhooks',
-    'supported services',
-    'calendar and phone services hooked up',
-    'third party services sending us data',
-    'notetaker setup instructions',
-    'voice and telephony services',
-    'how do i link calendly',
-  ],
   mode: 'read',
   capability: 'webhooks.read',
   uses: ['baseUrl', 'vault'],

@@ -44,12 +44,6 @@ export const saveProvider = defineAction({
   title: 'Save a provider webhook',
   description:
     'Let a calendar, notetaker or voice service call svc: returns the address and what to paste where. If the service lets people choose the secret, one is created and shown once; otherwise give the one that the service shows.',
-  synonyms: [
-    'connect Calendly',
-    'receive calls from Twilio',
-    'meeting notes from Fireflies',
-    'Google Calendar push notifications',
-  ],
   mode: 'write',
   capability: 'webhooks.admin',
   uses: ['baseUrl', 'vault'],
