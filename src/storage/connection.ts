@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DatabaseHosts, hostsOf } from './database-hosts.ts';
+import { nameRefusal } from './pooler-refusals.ts';
 
 export interface ConnectionSettings {
   connectionString?: string;
@@ -65,7 +66,9 @@ export class Connection extends pg.Client {
       return new Promise((settle, fail) =>
         this.connect((error: Error | undefined) => (error ? fail(error) : settle(this))),
       );
-    super.connect((error?: Error | null) => callback(this.afterConnecting(error ?? undefined) as Error));
+    super.connect((error?: Error | null) =>
+      callback(this.afterConnecting(error ? nameRefusal(error) : undefined) as Error),
+    );
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,21 +11,30 @@ interface Pooler {
   stop(): Promise<void>;
 }
 
+/** Debian keeps it where only root looks. */
+const path = `${process.env.PATH}:/usr/sbin`;
+
+export const hasPgBouncer = path.split(':').some((folder) => existsSync(join(folder, 'pgbouncer')));
+
 /**
  * PgBouncer in transaction mode before the server of the tests, for `SVC_TEST_POOLER=pgbouncer npx vitest run …`. Needs
- * the program of that name, which refuses to run as root: it runs as the user of the server.
+ * the program of that name, which refuses to run as root: it runs as the user of the server. `knows`: the one
+ * database that it lets in to, instead of asking the server for whichever is named.
  */
-export async function startPgBouncer({ host, port, user, password }: TestServer): Promise<Pooler> {
+export async function startPgBouncer(
+  { host, port, user, password }: TestServer,
+  { knows }: { knows?: string } = {},
+): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-pgbouncer-'));
   const own = await freePort();
   const config = [
     '[databases]',
-    `* = host=${host} port=${port} user=${user} password=${password}`,
+    `${knows ?? '*'} = host=${host} port=${port} user=${user} password=${password}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${own}`,
     'unix_socket_dir =',
-    'auth_type = any',
+    ...(knows === undefined ? ['auth_type = any'] : ['auth_type = trust', `auth_file = ${join(folder, 'users')}`]),
     'pool_mode = transaction',
     'max_client_conn = 2000',
     'default_pool_size = 40',
@@ -34,13 +44,14 @@ export async function startPgBouncer({ host, port, user, password }: TestServer)
     'ignore_startup_parameters = extra_float_digits',
   ];
   const file = join(folder, 'pgbouncer.ini');
+  await writeFile(join(folder, 'users'), `"${user}" ""\n`, { mode: 0o644 });
   await writeFile(file, config.join('\n'), { mode: 0o644 });
   const { uid, gid } = await stat(host);
   // Both on the way of that user: to the settings, and to the socket of the server.
   for (const each of [folder, dirname(host)]) await chmod(each, 0o711);
   const bouncer = spawn('pgbouncer', [file], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    env: { PATH: path },
     ...(process.getuid?.() === 0 && { uid, gid }),
   });
   let said = '';

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { openDatabaseLine } from '../harness/database-line.ts';
+import { hasPgBouncer, startPgBouncer } from '../harness/pooler.ts';
 import { launch, launchSvc } from '../harness/program.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { until } from '../harness/until.ts';
@@ -21,6 +22,20 @@ describe('a start', () => {
       /^svc cannot start: The database cannot be reached: [^\n]+ It was tried for 1 s\.\n$/,
     );
     await line.close();
+  });
+
+  // The one lets the server say what it does not know, the other says so itself.
+  test.runIf(hasPgBouncer).each([
+    [{}, 'database "elsewhere" does not exist'],
+    [{ knows: 'svc' }, 'no such database: elsewhere'],
+  ])('ends at once where its pooler knows no such database: %o', async (settings, words) => {
+    const server = inject('server');
+    const pooler = await startPgBouncer(server, settings);
+    const program = await launch({ url: `postgres://${server.user}@127.0.0.1:${pooler.port}/elsewhere` });
+    expect(await program.ended).toEqual({ code: 1, signal: null });
+    expect(program.stderr).toBe(`svc cannot start: The database cannot be reached: ${words}.\n`);
+    expect(program.stdout).not.toContain('Waiting');
+    await pooler.stop();
   });
 
   test('is stopped while it waits', async () => {
