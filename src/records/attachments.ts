@@ -4,7 +4,7 @@ import { identifier, join, raw, sql } from '../storage/sql.ts';
 import { type Asker, type OpenTable, openAs } from './open-table.ts';
 import type { RecordOut } from './writer.ts';
 
-/** Remembers which records hold which files. */
+/** Stores which records hold which files. */
 export async function noteFileUses(db: Db, open: OpenTable, records: readonly RecordOut[]): Promise<void> {
   const keys = open.table.fields.filter((field) => field.type === 'attachment').map((field) => field.key);
   const uses: FileUse[] = records.flatMap((record) =>
@@ -19,10 +19,7 @@ export async function noteFileUses(db: Db, open: OpenTable, records: readonly Re
   if (uses.length > 0) await insertUses(db, open.table.workspaceId, uses);
 }
 
-/**
- * Those of the files that this caller may read because a record that they may read holds them, in a field that they
- * see.
- */
+/** The files that this caller may read because a visible record holds them in a visible field. */
 export async function filesInSight(asker: Asker, fileIds: readonly string[]): Promise<Set<string>> {
   const uses = await listUses(asker.db, asker.workspaceId, fileIds);
   const seen = new Set<string>();

@@ -4,8 +4,8 @@ import type { Field } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Characters of one answer where formulas and lookups make long texts of short ones. What is stored was bounded when it
- * was written.
+ * The largest answer in characters, if formulas or lookups can turn short texts into long ones. Stored values were
+ * limited when they were written.
  */
 const maxLength = 32 * 1024 * 1024;
 
@@ -15,8 +15,8 @@ export function mayGrow(fields: readonly Field[]): boolean {
 }
 
 /**
- * The texts as one list. A bounded one is put together only as far as it may be, and says how long it would be; one that
- * is too long stays with the database.
+ * Joins the texts into one list. If `bounded`, a list that exceeds the limit stays in the database and only its size is
+ * returned.
  */
 export function textsOf(texts: Sql, bounded: boolean): Sql {
   if (!bounded)
@@ -26,8 +26,8 @@ export function textsOf(texts: Sql, bounded: boolean): Sql {
     from (select text, sum(length(text)) over (rows unbounded preceding) as so_far from (${texts}) texts) measured`;
 }
 
-/** Of a write, whatever was written before is rolled back by it. */
-export function requireBearable(size: number | null, call: 'read' | 'write'): void {
+/** Refuses an answer that is too large. If the call was a write, everything it wrote is rolled back. */
+export function requireAnswerSize(size: number | null, call: 'read' | 'write'): void {
   if (Number(size ?? 0) > maxLength)
     refuse('too_large', 'answer_too_large', refusals.phrase(`answer_too_large.${call}`), {
       size: Number(size),

@@ -3,23 +3,23 @@ import { raw, type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import type { PlannedQuery } from './query.ts';
 
-/** A board as its cards are ordered: whose, and which. */
+/** The board whose cards have an order. */
 export interface Board {
   workspaceId: string;
   viewId: string;
 }
 
-/** A position of so many decimals is made short again, with all others of its board. */
-const longScale = 50;
+/** If a position has more decimals than this, all positions of the board are renumbered. */
+const maxDecimals = 50;
 
-/** One move after the other: positions are found among those that are there. */
-export async function holdBoard(db: Db, { workspaceId, viewId }: Board): Promise<void> {
+/** Locks the board, because a move computes the new position from the existing ones. */
+export async function lockBoard(db: Db, { workspaceId, viewId }: Board): Promise<void> {
   await db.run(sql`select from table_views where workspace_id = ${workspaceId} and id = ${viewId} for no key update`);
 }
 
 /**
- * Cards that nobody placed stand below those that somebody did, by their ids. Putting something between two of them
- * places all above it first.
+ * Gives positions to all cards above the target. Cards without a position are below those with one, sorted by id. To
+ * place a card between two of them, those above need positions first.
  */
 export async function placeThrough(
   db: Db,
@@ -41,14 +41,17 @@ export async function placeThrough(
 
 export type Place = { before: string } | { after: string } | 'first';
 
-/** Puts a card beside another of its board, or above all; one beside a card without a place goes to the end of those that have one. */
+/**
+ * Places a card next to another card of the board, or first. If the other card has no position, the card goes after the
+ * last one that has.
+ */
 export async function placeCard(db: Db, board: Board, recordId: string, place: Place): Promise<void> {
   const { workspaceId, viewId } = board;
   const { scale } = await db.one<{ scale: number }>(sql`
     insert into view_positions (workspace_id, view_id, record_id, position)
     values (${workspaceId}, ${viewId}, ${recordId}, ${positionOf(board, recordId, place)})
     on conflict (view_id, record_id) do update set position = excluded.position returning scale(position) as scale`);
-  if (scale > longScale) await renumber(db, board);
+  if (scale > maxDecimals) await renumber(db, board);
 }
 
 function positionOf(board: Board, recordId: string, place: Place): Sql {
@@ -74,7 +77,7 @@ async function renumber(db: Db, { workspaceId, viewId }: Board): Promise<void> {
     where p.workspace_id = ${workspaceId} and p.view_id = ${viewId} and p.record_id = placed.record_id`);
 }
 
-/** Holds for a record that nobody placed on this board. */
+/** True for a record that has no position on this board. */
 export function unplaced(viewId: string, recordId: Sql = raw('r.id')): Sql {
   return sql`not exists (select from view_positions p where p.view_id = ${viewId} and p.record_id = ${recordId})`;
 }

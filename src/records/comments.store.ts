@@ -25,7 +25,7 @@ export interface NewComment {
   at: Date;
 }
 
-// Names come along: whoever may not list the members still reads who said what.
+// Includes names, because people who may not list the members still see who wrote a comment.
 const columns = raw(`
   c.id, c.table_id as "tableId", c.record_id as "recordId", c.via, c.text, c.created_at as at, c.edited_at as "editedAt",
   json_build_object('id', c.author_id, 'name', coalesce((select u.name from users u where u.id = c.author_id), '')) as author,
@@ -91,7 +91,7 @@ export async function listFollowers(db: Db, table: Table, recordId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Rows of business data end by their own module; what was said about them ends here. */
+/** A module deletes the rows of its business data itself. This deletes the comments on them. */
 export async function purgeCommentsOn(db: Db, { source, relation }: SystemTable): Promise<void> {
   for (const kept of ['record_comments', 'record_followers'])
     await db.run(sql`

@@ -6,8 +6,8 @@ import type { Field } from './table.ts';
 type Kind = Pick<Field, 'type' | 'settings'>;
 
 /**
- * A value of one type as a value of another, or null when it is none. Both are values as they are stored. The decimal
- * mark is for texts that become numbers and do not show theirs.
+ * Converts a stored value of one type to a stored value of another; null if that is impossible. The decimal mark
+ * applies to texts that become numbers and do not show their own.
  */
 export function convertValue(value: unknown, from: Kind, to: Kind, decimalMark?: DecimalMark): unknown {
   if (value === null || value === undefined) return null;
@@ -21,15 +21,15 @@ export function convertValue(value: unknown, from: Kind, to: Kind, decimalMark?:
   return null;
 }
 
-/** The value itself, where both kinds share it; one of a list; then by way of its text. */
+/** Tries the value itself, if both kinds share it, then the only value of a list, then the value as text. */
 function candidates(value: unknown, from: Kind, to: Kind, decimalMark?: DecimalMark): unknown[] {
   const text = textOf(value, from);
   const single = Array.isArray(value) && !typeOf(to).list && value.length === 1 ? [value[0]] : [];
   const many = typeOf(to).list && !Array.isArray(value) ? [[value]] : [];
-  // An option becomes what people read, unless the other field has options too.
+  // An option is converted by its name, unless the other field has options too.
   const named = from.settings.options !== undefined && to.settings.options === undefined;
   const same = !named && (typeOf(from).value === typeOf(to).value || to.type === 'json') ? [value] : [];
-  // Text that is JSON becomes what it says; other text stays text.
+  // A text that is valid JSON becomes the value it describes; any other text stays a text.
   const parsed = to.type === 'json' && typeof value === 'string' ? [typeOf(to).ofText(value, to)] : [];
   return [...parsed, ...same, ...single, ...many, typeOf(to).ofText(text, to, decimalMark)];
 }

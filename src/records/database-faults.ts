@@ -13,7 +13,7 @@ interface DatabaseFault {
   detail?: string;
 }
 
-/** What the database refused, in the words of the table: which field of which record, and why. */
+/** Turns a database error into a refusal that names the field, the record and the reason. */
 export function explainDatabaseFault(
   error: unknown,
   table: Table,
@@ -61,7 +61,7 @@ export function explainDatabaseFault(
   }
 }
 
-/** The value as the database quotes it: long texts are compared by their digest. */
+/** Compares a value with how the database quotes it. Long texts are compared by their digest. */
 function sameValue(field: Field, value: unknown, quoted: string): boolean {
   if (value === null || value === undefined) return false;
   if (field.type === 'datetime') return new Date(quoted).getTime() === new Date(String(value)).getTime();

@@ -8,7 +8,7 @@ import { recordFault, refuseRecords } from './record-faults.ts';
 import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
-/** Takes records out of sight, all or none; they can be brought back for 30 days. */
+/** Deletes records, all or none. They can be restored for 30 days. */
 export async function deleteRecords(writer: Writer, open: OpenTable, ids: readonly string[]): Promise<RecordOut[]> {
   const held = await readWholeRecords(writer.db, open, ids, 'delete', { hold: true });
   if (held.length < ids.length) recordNotFound();
@@ -26,7 +26,7 @@ export async function deleteRecords(writer: Writer, open: OpenTable, ids: readon
   return held.map(({ record }) => record);
 }
 
-/** Brings deleted records back, all or none. */
+/** Restores deleted records, all or none. */
 export async function restoreRecords(writer: Writer, open: OpenTable, ids: readonly string[]): Promise<RecordOut[]> {
   const held = await readWholeRecords(writer.db, open, ids, 'delete', { hold: true, deleted: true });
   if (held.length < ids.length || held.some(({ allowed }) => !allowed)) recordNotFound();

@@ -3,7 +3,7 @@ import { identifier, raw, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import { titleFieldOf } from './table.ts';
 
-/** Newest first, those that the caller could have read. */
+/** Lists the deleted records that the caller could have read, newest first. */
 export function listDeletedRecords(
   db: Db,
   open: OpenTable,

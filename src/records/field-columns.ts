@@ -9,7 +9,7 @@ import { columnOfValue, reservedResult, resultOf, systemColumns } from './result
 import { namedInSight } from './rows-in-sight.ts';
 import { type Field, fieldById, fieldByKey, type RollupFunction, titleFieldOf } from './table.ts';
 
-/** Each field of an open table as SQL on `r`: a column, or what is computed when it is read. */
+/** Each field of an open table as SQL on `r`: a column or a computed expression. */
 export class FieldColumns {
   private readonly open: OpenTable;
   private readonly handles = new Map<string, FieldHandle | undefined>();
@@ -18,10 +18,10 @@ export class FieldColumns {
     this.open = open;
   }
 
-  /** As expressions see a field; the reserved keys count as fields. Undefined for what cannot be compared. */
+  /** The field for use in expressions, including reserved keys. Undefined if it cannot be compared. */
   handle(key: string): FieldHandle | undefined {
     if (!this.handles.has(key)) {
-      // While its own formula is read a field does not exist: a circle ends there.
+      // While a formula is being read its own field does not exist, which ends circular references.
       this.handles.set(key, undefined);
       this.handles.set(key, this.make(key));
     }
@@ -56,7 +56,7 @@ export class FieldColumns {
     };
   }
 
-  /** The value as it goes out. */
+  /** The value as JSON for an answer. */
   jsonOf(field: Field): Sql {
     if (field.type === 'lookup') return this.lookupJson(field);
     const column = this.sqlOf(field);
@@ -65,7 +65,7 @@ export class FieldColumns {
     return typeOf(field).json(column);
   }
 
-  /** What a list is sorted by; undefined where the field has no order. */
+  /** The sort key of a list; undefined if the field has no order. */
   sortKeyOf(key: string): Sql | undefined {
     if (reservedResult(key)) return raw(`r.${key}`);
     const field = fieldByKey(this.open.table, key);
@@ -76,7 +76,7 @@ export class FieldColumns {
     return typeOf(field).sortKey?.(column, field);
   }
 
-  /** A field as SQL on `r`: a column, or an expression. Undefined where there is nothing to read (yet). */
+  /** A field as SQL on `r`: a column or an expression. Undefined if there is nothing to read, or not yet. */
   sqlOf(field: Field): Sql | undefined {
     const system = systemColumns[field.type];
     if (system && !this.open.table.system) return raw(`r.${system}`);
@@ -121,7 +121,7 @@ export class FieldColumns {
     }
   }
 
-  /** A column of business data; the id of a row that this caller does not see is not there. */
+  /** A column of business data. The id of a row that this caller may not see is read as null. */
   private namedOf(name: string): Sql {
     const { system, workspaceId } = this.open.table;
     const source = system?.references?.[name];
@@ -129,7 +129,7 @@ export class FieldColumns {
     return other ? namedInSight(name, other) : column(name);
   }
 
-  /** The rows of the link table of one record, joined with the records they lead to that this caller may read. */
+  /** The linked records of one record that this caller may read, as rows of the link table. */
   private linked(field: Field, select: (pairs: Sql, other: OpenTable) => Sql): Sql | undefined {
     const { link } = field.settings;
     const other = this.seenThrough(link);
@@ -142,7 +142,7 @@ export class FieldColumns {
     return select(pairs, other);
   }
 
-  /** The table that a link leads to, where this caller may read it. */
+  /** The table that a link leads to; undefined if this caller may not read it. */
   private seenThrough(link: Field['settings']['link']): OpenTable | undefined {
     const other = link && this.open.related.get(link.tableId);
     return other?.access.read && other.table.kind !== 'report' ? other : undefined;
@@ -174,8 +174,8 @@ export class FieldColumns {
     const [here, there] = endsOf(link);
     const rule = other.rule('read');
     const seen = rule ? sql` and exists (select from ${other.relation} r where r.id = other.id and ${rule})` : raw('');
-    // Which of the given records this caller sees is found once. A CASE, because the database would take a comparison
-    // for one that hardly any pair fulfils, and would walk through all pairs for a page.
+    // Finds once which of the given records this caller may see. The CASE stops the planner from assuming that hardly
+    // any pair matches, which would make it scan all pairs for one page.
     return sql`exists (select from ${linkRelationOf(this.open.table.workspaceId, link.linkId)} pair where pair.${here} = r.id and pair.${there} = any(${ids})
       and case when pair.${there} = any(array(select other.id from ${other.relation} other where other.id = any(${ids}) and ${other.scope('other')}${seen})) then true else false end)`;
   }
@@ -207,7 +207,7 @@ export class FieldColumns {
   }
 }
 
-/** The columns of a pair: the record itself, and the one it is linked with. */
+/** The columns of a pair: the record itself and the record linked to it. */
 function endsOf(link: { side: 'from' | 'to' }): [Sql, Sql] {
   return link.side === 'from' ? [raw('from_id'), raw('to_id')] : [raw('to_id'), raw('from_id')];
 }
@@ -216,15 +216,15 @@ function column(name: string): Sql {
   return sql`r.${identifier(name)}`;
 }
 
-/** A column of a table that a module made in its own way, as the field's type has it. */
+/** A column of a module's own table, converted to the field's type. */
 function sharedColumn(field: Field, column: Sql): Sql {
   const type = resultOf(field).type;
   if (type === 'number') return sql`${column}::double precision`;
-  // The id of another thing is a text here.
+  // The id of another thing is shown as a text.
   return type === 'text' ? sql`((${column})::text collate "C")` : column;
 }
 
-/** The field of a linked record, unless this caller does not see it, or it is itself computed when read. */
+/** A field of a linked record; undefined if this caller may not see it or if it is itself computed. */
 function targetField(other: OpenTable, id: string): Field | undefined {
   const field = fieldById(other.table, id);
   if (!field || other.access.hidden.has(field.key)) return undefined;
@@ -266,7 +266,7 @@ function sortKeyOfValue(type: ValueType, column: Sql): Sql | undefined {
   return type === 'list' || type === 'json' ? undefined : column;
 }
 
-/** The same expression on other columns: those of the caller who asks. */
+/** The same expression on the columns that this caller sees. */
 function rebound(expression: Expression, handleOf: (key: string) => FieldHandle | undefined): Expression {
   const again = (part: Expression) => rebound(part, handleOf);
   switch (expression.kind) {

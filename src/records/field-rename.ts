@@ -1,6 +1,6 @@
 import type { Transaction } from '../storage/db.ts';
 
-/** A field of a table that is known by another key from now on. */
+/** A field that gets another key. */
 export interface FieldRename {
   workspaceId: string;
   tableId: string;
@@ -9,5 +9,5 @@ export interface FieldRename {
   now: Date;
 }
 
-/** Takes the new key wherever something names the field by the old one, in the transaction that renames it. */
+/** Replaces the old key wherever it is used, in the transaction of the rename. */
 export type FollowRename = (tx: Transaction, rename: FieldRename) => Promise<void>;

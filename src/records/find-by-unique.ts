@@ -7,9 +7,8 @@ import { resultOf } from './results.ts';
 import type { Field } from './table.ts';
 
 /**
- * The ids of the records that have these values in a unique field; undefined where there is none. Two callers who look
- * for the same value wait for each other until the end of their transactions, so that only one of them finds it
- * missing.
+ * The ids of the records with these values in a unique field; undefined for a value that no record has. Callers who
+ * look for the same value wait for each other's transactions, so that only one of them finds it missing.
  */
 export async function findByUnique(
   db: Db,
@@ -26,7 +25,7 @@ export async function findByUnique(
   const column = identifier(field.column ?? '');
   const text = resultOf(field).type === 'text' && field.type !== 'select';
   const type = raw((typeOf(field).column ?? 'text').replace(' collate "C"', ''));
-  // One out of the caller's sight counts as new, and the database then says that the value is taken.
+  // A record that the caller may not see counts as missing. The database then reports that the value is taken.
   const rule = open.rule('read');
   const rows = await db.many<{ id: string; place: number }>(sql`
     select r.id, wanted.place from jsonb_array_elements_text(${`[${wanted.join(',')}]`}::jsonb) with ordinality as wanted (value, place)
@@ -35,7 +34,7 @@ export async function findByUnique(
   return values.map((value) => (value === null ? undefined : ids.get(JSON.stringify(value))));
 }
 
-/** What cannot be a value of the field is found nowhere; that it is wrong is said when the record is read. */
+/** An invalid value matches no record. It is reported later, when the record itself is read. */
 function readable(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   try {

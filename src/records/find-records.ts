@@ -13,12 +13,12 @@ export interface FoundRecord {
 }
 
 /**
- * So many of a table are found: the newest of those that fit, for the caller to rank. To rank them here would make the
- * plan cost more than the search.
+ * The newest matches per table, for the caller to rank. Ranking in this statement would make its plan cost more than
+ * the search.
  */
 const maxPerTable = 50;
 
-/** Records of several tables by one statement, as the caller may see them. */
+/** Searches several tables with one statement, as far as the caller may see their records. */
 export async function findRecords(db: Db, opens: readonly OpenTable[], q: string): Promise<FoundRecord[]> {
   if (opens.length === 0) return [];
   const parts = opens.map((open, place) => partOf(open, place, q));

@@ -15,7 +15,7 @@ interface Formula {
 
 const formulas = new WeakMap<Table, Map<string, Formula | undefined>>();
 
-/** A field's formula, understood once per state of its table; undefined when it no longer can be. */
+/** A field's compiled formula, cached per state of its table; undefined if the formula is no longer valid. */
 export function formulaOf(table: Table, field: Field): Formula | undefined {
   let known = formulas.get(table);
   if (!known) {
@@ -37,7 +37,7 @@ function readFormula(table: Table, text: string): Formula | undefined {
   }
 }
 
-/** A field by its type alone, without the SQL that depends on who asks. */
+/** A field by its type only, without SQL that depends on the caller. */
 export function plainHandle(table: Table, key: string): FieldHandle | undefined {
   const read = (record: Record<string, unknown>) => (Object.hasOwn(record, key) ? (record[key] ?? null) : null);
   const reserved = reservedResult(key);
@@ -53,12 +53,12 @@ export function plainHandle(table: Table, key: string): FieldHandle | undefined 
   };
 }
 
-/** A stored formula is computed with each write; others when the record is read. */
+/** Whether the formula is stored and computed with each write. Other formulas are computed on read. */
 export function isStoredFormula(table: Table, expression: Expression): boolean {
-  // The zone of a workspace may change, and stored values would not follow.
+  // The workspace's time zone may change, and stored values would be outdated.
   if (isVolatile(expression) || usesVariables(expression)) return false;
   return [...fieldsOf(expression)].every((key) => {
-    // When and by whom a record was changed moves without its values.
+    // updated_at and updated_by change even if no value does.
     if (reservedResult(key)) return key !== 'updated_at';
     const field = fieldByKey(table, key);
     if (!field) return false;
@@ -73,7 +73,7 @@ export function isStoredFormula(table: Table, expression: Expression): boolean {
 
 const orders = new WeakMap<Table, Field[]>();
 
-/** The stored formulas of a table, each after those it builds on. */
+/** The stored formulas of a table, each after those it depends on. */
 function storedFormulas(table: Table): Field[] {
   let order = orders.get(table);
   if (!order) {
@@ -96,7 +96,7 @@ function storedFormulas(table: Table): Field[] {
 
 const nothing: Expression = { kind: 'literal', type: 'text', value: null };
 
-/** The record with what its stored formulas yield. An error in a formula yields null. */
+/** Adds the values of stored formulas to a record. An error in a formula gives null. */
 export function fillFormulas(open: OpenTable, record: Record<string, unknown>): Record<string, unknown> {
   const formulas = storedFormulas(open.table);
   if (formulas.length === 0) return record;

@@ -2,9 +2,8 @@ import { keysIn } from './structure/rename-key.ts';
 import { type Field, fieldById, type Table } from './table.ts';
 
 /**
- * The fields that tell something of hidden ones are hidden too: a formula over one, and whatever looks through a hidden
- * link.
- * `isHidden` says more of them, such as those that look up a hidden field of another table.
+ * Also hides fields that reveal hidden ones: formulas over them, and fields that look through a hidden link. `isHidden`
+ * adds further fields, such as those that look up a hidden field of another table.
  */
 export function withDerived(
   table: Pick<Table, 'fields'>,
@@ -20,7 +19,7 @@ export function withDerived(
   return all;
 }
 
-/** Fields of the same table that its value comes from. */
+/** The fields of the same table that the value depends on. */
 function sourcesOf(table: Pick<Table, 'fields'>, { type, settings }: Field): string[] {
   if (type === 'formula') return [...keysIn(settings.formula ?? '')];
   const link = settings.lookup?.link ?? settings.rollup?.link ?? settings.count?.link;

@@ -7,11 +7,11 @@ import type { Writer } from './writer.ts';
 export interface HistoryEntry {
   recordId: string;
   kind: 'updated' | 'deleted' | 'restored';
-  /** Before and after by field id. */
+  /** By field id: the values before and after. */
   changes: Record<string, [unknown, unknown]>;
 }
 
-/** Answers the ids of the entries, in their order. */
+/** Returns the ids of the entries, in their order. */
 export async function insertHistory(writer: Writer, table: Table, entries: readonly HistoryEntry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({
@@ -48,7 +48,7 @@ export function listHistory(
     order by id desc limit ${limit}`);
 }
 
-/** Those of these entries that are still kept, in the order in which they were written. */
+/** Those of these entries that still exist, in the order in which they were written. */
 export function findHistory(db: Db, table: Table, ids: readonly string[]): Promise<HistoryEntry[]> {
   return db.many(sql`
     select record_id as "recordId", kind, changes from record_history

@@ -2,7 +2,7 @@ import { newId } from '../kernel/ids.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { identifier, join, preparedWhenPopular, raw, sql } from '../storage/sql.ts';
 import { noteFileUses } from './attachments.ts';
-import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { mayGrow, requireAnswerSize, textsOf } from './bounded-texts.ts';
 import { explainDatabaseFault } from './database-faults.ts';
 import { typeOf } from './field-types/registry.ts';
 import { saveLinks } from './links.store.ts';
@@ -18,7 +18,9 @@ import { StoredRows } from './stored-row.ts';
 import { refusals } from './words/refusals.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
-/** Writes new records, all or none. Their values were read before; here the database has its say, and the row rules. */
+/**
+ * Inserts records whose values have already been read, all or none. The database's constraints and the row rules apply.
+ */
 export async function insertRecords(
   writer: Writer,
   open: OpenTable,
@@ -57,7 +59,9 @@ export async function insertRecords(
   return made;
 }
 
-/** One statement: the rows, the count, the check that the table is still what the values were read for. */
+/**
+ * One statement inserts the rows, counts them, and checks that the table has not changed since the values were read.
+ */
 async function addRows(
   writer: Writer,
   open: OpenTable,
@@ -118,7 +122,7 @@ async function addRows(
       from (${textsOf(sql`select row_to_json("~added")::text as text from "~added"`, rows.length > 1 && mayGrow(table.fields))}) added`),
     );
     open.requireSame(done.versions);
-    requireBearable(done.size, 'write');
+    requireAnswerSize(done.size, 'write');
     if (done.list === null)
       return refuse(
         'conflict',

@@ -4,36 +4,37 @@ import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
 
 export interface KnownTotal {
-  /** The state of the table's records that the number was counted in. */
+  /** The state of the table's records in which they were counted. */
   readonly mark: string;
   readonly total: number;
 }
 
 interface Kept extends KnownTotal {
-  /** How long the list took that counted it. */
+  /** How long the list took that counted them. */
   tookMs: number;
 }
 
 const maxKept = 2_000;
-/** A number that is found sooner is counted by everybody who asks. */
-const worthWaitingMs = 20;
+/** A count that takes less time than this is not shared between callers. */
+const minSharedMs = 20;
 
 /**
- * How many records fulfil a condition, as last counted in a state of the table. A statement that finds the table in the
- * same state answers the kept number, and any other counts anew: it is never out of date.
+ * Caches how many records match a condition, together with the state of the table. A statement that finds the same
+ * state uses the cached count; any other counts again. So the count is never outdated.
  */
 export class KeptTotals {
   private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** Lists with `known`, and keeps what it counted. The same question is not counted twice at the same time. */
+  /**
+   * Runs `list` with the cached count and caches the new one. The same question is not counted twice at the same time.
+   */
   async during<Page extends { mark: string | null; totalRows: number }>(
     question: string,
     list: (known: KnownTotal | undefined) => Promise<Page>,
   ): Promise<Page> {
     const before = this.kept.get(question);
-    if (before === undefined || before.tookMs >= worthWaitingMs)
-      await this.underWay.get(question)?.catch(() => undefined);
+    if (before === undefined || before.tookMs >= minSharedMs) await this.underWay.get(question)?.catch(() => undefined);
     const startedAt = performance.now();
     const known = this.kept.get(question);
     const listing = list(known);
@@ -58,8 +59,8 @@ export class KeptTotals {
 }
 
 /**
- * The state that the records of these tables are in. Links have no marks of their own: they change only together with a
- * record at one of their ends. Null where it is not known: a process of an earlier version folds marks to nothing.
+ * The state of these tables' records. Link tables have no marks of their own, because links only change together with a
+ * record at one of their ends. Null if the state is unknown, because a process of an earlier version folded the marks.
  */
 export function markOf(tables: readonly Table[]): Sql {
   const [only, ...more] = tables.map((table) => table.id);
@@ -70,7 +71,7 @@ export function markOf(tables: readonly Table[]): Sql {
     from (select c.table_id, bit_xor(c.mark) as mark from record_counts c where c.table_id = any(${[only, ...more]}::uuid[]) group by c.table_id) each`;
 }
 
-/** What tells one question about a table from another: it ends with the version of the table. */
+/** Identifies one question about a table. The key ends with the version of the table. */
 export function questionOf(open: OpenTable, where: Sql): string {
   const asked = JSON.stringify([open.table.id, open.versions, where.text, where.values]);
   return createHash('sha1').update(asked).digest('base64url');

@@ -6,7 +6,7 @@ export function linkedTables(table: Table): Set<string> {
   return new Set(table.fields.flatMap((field) => field.settings.link?.tableId ?? []));
 }
 
-/** The tables that the value of a field depends on: directly, by what it looks up, or through formulas. */
+/** The tables that a field's value depends on, through links, lookups or formulas. */
 export function linksBehind(table: Table, key: string, seen = new Set<string>()): string[] {
   const field = fieldByKey(table, key);
   if (!field || seen.has(key)) return [];
@@ -17,7 +17,7 @@ export function linksBehind(table: Table, key: string, seen = new Set<string>())
   return link ? [link.tableId] : [];
 }
 
-/** The link that a field is, or looks through. */
+/** The link that a field is or looks through. */
 export function linkOf(table: Table, field: Field) {
   const { link, lookup, rollup, count } = field.settings;
   const through = lookup?.link ?? rollup?.link ?? count?.link;

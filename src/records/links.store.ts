@@ -4,7 +4,7 @@ import { linkRelationOf } from './names.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Field } from './table.ts';
 
-/** Makes the pairs of these records what their values say, in that order. One statement, however many records. */
+/** Sets the links of these records to their values, in that order, with one statement for any number of records. */
 export async function saveLinks(
   db: Db,
   open: OpenTable,
@@ -29,7 +29,8 @@ export async function saveLinks(
   if (replace) {
     const other = open.related.get(link.tableId);
     const rule = other?.rule('read');
-    // What the writer does not see was not meant: pairs with records out of sight, or deleted for now, stay.
+    // Keeps pairs with records that the writer cannot see or that are deleted, because the writer did not mean to
+    // remove them.
     const seen = other?.access.read
       ? sql`exists (select from ${other.relation} r where r.id = pair.${there} and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')})`
       : raw('false');

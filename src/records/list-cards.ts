@@ -1,6 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
-import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { mayGrow, requireAnswerSize, textsOf } from './bounded-texts.ts';
 import { unplaced } from './card-positions.store.ts';
 import { afterRecord } from './keyset.ts';
 import type { OpenTable } from './open-table.ts';
@@ -8,16 +8,16 @@ import { projection } from './project-record.ts';
 import { orderBy, type PlannedQuery } from './query.ts';
 import type { Field } from './table.ts';
 
-/** Where a page of cards ended: at a card with a position, or (position null) at one without. */
+/** Where a page of cards ended. The position is null if the last card has none. */
 export interface CardPlace {
   position: string | null;
   id: string;
 }
 
 interface CardPage {
-  /** The records as one JSON text, made by the server. */
+  /** The records as one JSON text, created by the database. */
   list: string;
-  /** Where the last of them stands, if there are more. */
+  /** The position of the last card, if there are more. */
   last: CardPlace | undefined;
 }
 
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * The cards of one column, page by page. In the order people gave them: first those that somebody placed, then the
- * others by their ids. Where the query has an order of its own, that one counts.
+ * One page of the cards of a column. In manual order, cards with a position come first and the others follow by id. If
+ * the query has a sort, it is used instead.
  */
 export async function listCards(db: Db, open: OpenTable, column: PlannedQuery, asked: Asked): Promise<CardPage> {
   const { limit, fields } = asked;
@@ -52,7 +52,7 @@ export async function listCards(db: Db, open: OpenTable, column: PlannedQuery, a
       mayGrow(fields),
     )}) counted`);
   open.requireSame(found.versions);
-  requireBearable(found.size, 'read');
+  requireAnswerSize(found.size, 'read');
   const [position, id] = found.last ?? [];
   const more = found.rows > limit && id !== undefined;
   return { list: `[${found.list ?? ''}]`, last: more ? { position: position ?? null, id } : undefined };

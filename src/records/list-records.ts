@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { preparedWhenPopular, raw, type Sql, sql } from '../storage/sql.ts';
-import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { mayGrow, requireAnswerSize, textsOf } from './bounded-texts.ts';
 import { type KeptTotals, type KnownTotal, markOf, questionOf } from './kept-totals.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
@@ -10,20 +10,20 @@ import type { Field } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
 export interface Page {
-  /** The records as one JSON text, made by the server. */
+  /** The records as one JSON text, created by the database. */
   list: string;
   totalRows: number;
   rows: number;
-  /** The number was not known beforehand: all matching records were walked through for it. */
+  /** Whether all matching records had to be counted. */
   walked: boolean;
 }
 
-/** From here on the rows to skip are found through an index alone, before any record is read. */
+/** From this offset on, the skipped rows are found through an index alone, before any record is read. */
 const deepOffset = 200;
 
-// Whole rows are named by what no field key can be, or a field of that key would be read instead.
+// Whole rows have names that cannot be field keys. Otherwise a field with that key would be read instead.
 
-/** One page and the exact number of all records it is of, in one statement and so of one moment. */
+/** One page and the exact number of matching records, in one statement, so that both describe the same moment. */
 export async function listRecords(
   db: Db,
   open: OpenTable,
@@ -60,7 +60,7 @@ async function readPage(
     mark: string | null;
     versions: string;
   }>(
-    // How common a word is, or how wide a range, decides how it is best found: a plan for any would be bad for most.
+    // The best plan depends on how common a word is or how wide a range is, so a general plan would usually be bad.
     (query.planAnew ? unprepared : preparedWhenPopular)(sql`
       select counted.list, counted.rows, counted.size,
         case when counted.rows between 1 and ${raw(String(limit - 1))} or (counted.rows = 0 and ${offset}::bigint = 0) then ${offset}::bigint + counted.rows
@@ -70,7 +70,7 @@ async function readPage(
         ${way === 'kept' ? sql`cross join (${markOf(open.lookedAt(query.where))}) marked` : raw('')}`),
   );
   open.requireSame(found.versions);
-  requireBearable(found.size, 'read');
+  requireAnswerSize(found.size, 'read');
   const { rows, mark } = found;
   const short = rows > 0 ? rows < limit : offset === 0;
   const walked = !short && (way === 'walked' || (way === 'kept' && (mark === null || mark !== known?.mark)));
@@ -99,7 +99,7 @@ function pageOf(open: OpenTable, query: PlannedQuery, { limit, offset, fields }:
   return sql`select ${shown} from (${ids}) found join ${open.relation} r on r.id = found.id order by found.place`;
 }
 
-/** The limit is part of the text: a plan for any limit would be made for a tenth of the table. */
+/** The limit is part of the text, because the plan for an unknown limit assumes a tenth of the table. */
 function windowOf(limit: number, offset: number): Sql {
   return offset === 0
     ? raw(`limit ${Math.trunc(limit)}`)
@@ -107,15 +107,15 @@ function windowOf(limit: number, offset: number): Sql {
 }
 
 /**
- * Descending with the empty values last is no order of an index, which has them first when it is read backwards. Taken
- * apart, both halves are: those with a value, backwards, then those without.
+ * No index provides descending order with empty values last: read backwards, it gives them first. So the query is split
+ * into records with a value, read backwards, and those without.
  */
 function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey, limit: number, offset: number): Sql {
   const rest = query.sort.slice(1);
   const has = sql`${query.where} and ${first.sql} is not null`;
   const lacks = sql`${query.where} and ${first.sql} is null`;
   const size = raw(String(Math.trunc(limit)));
-  // Its direction still decides that of the id, when nothing else does.
+  // If nothing else is sorted, the direction of the first key also applies to the id.
   const orderOfEmpty = orderBy(rest.length > 0 ? rest : [{ ...first, sql: raw('r.id'), required: true }]);
   const passed =
     offset === 0
@@ -131,9 +131,8 @@ function idsWithNullsApart(open: OpenTable, query: PlannedQuery, first: SortKey,
 }
 
 /**
- * Where the number comes from: without filter and rule from the count beside the table, for the values of a counted
- * column from theirs. Otherwise the matching records are walked through, unless that was done in the same state of the
- * table before.
+ * Where the total comes from. Without filter and rule, the count of the table is used; for values of a counted column,
+ * their counts. Otherwise the matching records are counted, unless that was done before in the same state of the table.
  */
 type WayToCount = 'none' | 'table' | 'values' | 'kept' | 'walked';
 
@@ -155,7 +154,7 @@ const totals: Record<WayToCount, (open: OpenTable, query: PlannedQuery) => Sql> 
   walked: walk,
 };
 
-/** One record as JSON text. Out of sight is the same as not there. */
+/** One record as JSON text. A record that the caller may not see counts as missing. */
 export async function readRecord(db: Db, open: OpenTable, id: string): Promise<string> {
   const rule = open.rule('read');
   const record = sql`select row_to_json("~shown")::text as text from (
@@ -166,7 +165,7 @@ export async function readRecord(db: Db, open: OpenTable, id: string): Promise<s
     ),
   );
   open.requireSame(found.versions);
-  requireBearable(found.size, 'read');
+  requireAnswerSize(found.size, 'read');
   return found.record ?? recordNotFound();
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-/** Those of these people who belong to the workspace, in the order of their names. */
+/** Those of these people who are members of the workspace, sorted by name. */
 export function namesOfMembers(
   db: Db,
   workspaceId: string,

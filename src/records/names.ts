@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Sql, tableName } from '../storage/sql.ts';
 
-/** Names in the database follow from ids, which never change: renaming a table or a field touches no data. */
+/** Names in the database derive from ids, which never change, so renaming a table or field changes no data. */
 
 export function schemaOf(workspaceId: string): string {
   return `w_${bare(workspaceId)}`;
@@ -11,29 +11,29 @@ export function relationOf(workspaceId: string, tableId: string): Sql {
   return tableName(`"${schemaOf(workspaceId)}"."t_${bare(tableId)}"`);
 }
 
-/** The column of a field; each change of its type takes the next turn. */
+/** The column of a field. Each change of its type uses the next turn. */
 export function columnOf(fieldId: string, turn = 1): string {
   return turn === 1 ? `f_${bare(fieldId)}` : `f_${bare(fieldId)}_${turn}`;
 }
 
-/** Which turn it is that a column of the field was made in. */
+/** The turn in which a column of the field was created. */
 export function turnOfColumn(fieldId: string, column: string): number {
   return Number(column.slice(columnOf(fieldId).length + 1) || 1);
 }
 
-/** The rows of a link between two tables, named by the field that was made first. */
+/** The table with the pairs of a link, named by the field that was created first. */
 export function linkRelationOf(workspaceId: string, linkId: string): Sql {
   return tableName(`"${schemaOf(workspaceId)}"."l_${bare(linkId)}"`);
 }
 
-/** Only what an id consists of becomes part of a name. */
+/** Only characters of an id become part of a name. */
 export function bare(id: string): string {
   return id.replace(/[^0-9a-fA-F]/g, '').toLowerCase();
 }
 
 const systemTables = Buffer.from('5b0f3bbf0e0c4f6e9c2b7b1d7a4c9e10', 'hex');
 
-/** A system table has the same id in every process without being stored: a UUIDv5 of workspace and name. */
+/** A system table has the same id in every process without being stored: a UUIDv5 of the workspace and its name. */
 export function systemTableId(workspaceId: string, source: string): string {
   const digest = createHash('sha1').update(systemTables).update(`${workspaceId}/${source}`).digest();
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;

@@ -3,24 +3,24 @@ import { schemaOf } from './names.ts';
 import { localDay, numbersOn, readNumbering } from './numbering.ts';
 import type { Field, Table } from './table.ts';
 
-/** What gives the next number of a field that counts up. */
+/** The sequence of a field that counts up. */
 export function sequenceOf(table: Pick<Table, 'workspaceId'>, field: Pick<Field, 'id'>): string {
   return `"${schemaOf(table.workspaceId)}"."s_${field.id.replaceAll('-', '')}"`;
 }
 
 interface NextNumber {
-  /** What has to stand among the sources of the statement; the period begins there, before any number is taken. */
+  /** Must be one of the sources of the statement. It starts the period before any number is taken. */
   source: Sql | null;
   value: Sql;
 }
 
-/** The number of a record that is made now; `name` is one that nothing else in the statement has. */
+/** The number for a record created now. `name` must be unique in the statement. */
 export function nextNumber(table: Table, field: Field, now: Date, timeZone: string, name: Sql): NextNumber {
   if (field.type !== 'numbering') return { source: null, value: sql`nextval(${sequenceOf(table, field)})` };
   return numberOnDay(table, field, localDay(now, timeZone), name);
 }
 
-/** The number of a record that was made on this day. */
+/** The number for a record created on this day. */
 export function numberOnDay(table: Table, field: Field, day: string, name: Sql): { source: Sql; value: Sql } {
   const numbering = readNumbering(field.settings.numbering ?? '');
   const { period, before, after } = numbersOn(numbering, day);

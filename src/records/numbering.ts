@@ -5,23 +5,23 @@ import { refusals } from './words/refusals.ts';
 type DatePart = 'YYYY' | 'YY' | 'MM' | 'DD';
 type Part = { text: string } | { date: DatePart };
 
-/** A pattern such as `INV-{YYYY}-{0000}`, understood. */
+/** A parsed pattern such as `INV-{YYYY}-{0000}`. */
 export interface Numbering {
-  /** What stands on either side of the counter. */
+  /** The parts before and after the counter. */
   before: Part[];
   after: Part[];
-  /** How many digits the counter has at least. */
+  /** The minimum number of digits of the counter. */
   digits: number;
-  /** How much of a day such as `2026-01-31` names the period that the counter counts in: 0, 4, 7 or 10 characters. */
+  /** How many characters of a day such as `2026-01-31` identify the period of the counter: 0, 4, 7 or 10. */
   periodLength: number;
 }
 
-/** Where each part of the date stands in a day such as `2026-01-31`. */
+/** The position of each part in a day such as `2026-01-31`. */
 const placeInDay: Record<DatePart, [number, number]> = { YYYY: [0, 4], YY: [2, 4], MM: [5, 7], DD: [8, 10] };
 
 const maxDigits = 12;
 
-/** Throws a fault that says what is wrong with the pattern. */
+/** Throws a fault if the pattern is invalid. */
 export function readNumbering(pattern: string): Numbering {
   const before: Part[] = [];
   const after: Part[] = [];
@@ -44,7 +44,7 @@ export function readNumbering(pattern: string): Numbering {
 
 const acceptedParts = '{YYYY}, {YY}, {MM}, {DD}, {0000}';
 
-/** A day or month without what it belongs to would come again, and its numbers with it. */
+/** A day without its month, or a month without its year, would repeat, and so would the numbers. */
 function periodLengthOf(parts: readonly Part[]): number {
   const has = (date: DatePart) => parts.some((part) => 'date' in part && part.date === date);
   const year = has('YYYY') || has('YY');
@@ -55,7 +55,7 @@ function periodLengthOf(parts: readonly Part[]): number {
   return year ? 4 : 0;
 }
 
-/** The period that a day belongs to, and what its numbers look like around the counter. */
+/** The period of a day, and the text of its numbers around the counter. */
 export function numbersOn(numbering: Numbering, day: string): { period: string; before: string; after: string } {
   const shown = (parts: readonly Part[]) =>
     parts.map((part) => ('text' in part ? part.text : day.slice(...placeInDay[part.date]))).join('');
@@ -66,7 +66,7 @@ export function numbersOn(numbering: Numbering, day: string): { period: string; 
   };
 }
 
-/** The day that the clock of a zone shows. */
+/** The local day in a zone. */
 export function localDay(moment: Date, timeZone: string): string {
   return new Date(toLocal(moment.getTime(), timeZone)).toISOString().slice(0, 10);
 }

@@ -17,7 +17,7 @@ import { accessOf, type Holder, type TableAccess } from './table-access.ts';
 import type { Tables } from './tables.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What opening a table needs to know about the one who asks. */
+/** What is needed about the caller to open a table. */
 export interface Asker {
   readonly db: Db;
   readonly principal: Principal;
@@ -26,16 +26,13 @@ export interface Asker {
   readonly tables: Tables;
 }
 
-/**
- * A remembered table was changed meanwhile: what was done with it has had no effect, and is done again with the new
- * one.
- */
+/** The cached table was changed meanwhile. What was done with it had no effect and is repeated with the new one. */
 class StaleTable extends Error {}
 
-/** A table as one caller sees it: rights, rules and fields are those of this caller, whatever is then done with it. */
+/** A table as one caller sees it. All work with it is limited to this caller's permissions, rules and fields. */
 export class OpenTable {
   readonly table: Table;
-  /** The tables its links lead to, as the same caller sees them. */
+  /** The tables that its links lead to, as the same caller sees them. */
   readonly related: ReadonlyMap<string, OpenTable>;
   readonly access: TableAccess;
   readonly environment: Environment;
@@ -49,41 +46,41 @@ export class OpenTable {
     this.columns = new FieldColumns(this);
   }
 
-  /** Where its records are; named `r` in every statement. */
+  /** The relation with its records, which every statement calls `r`. */
   get relation(): Sql {
     const { workspaceId, id, system } = this.table;
     return system ? raw(system.relation) : relationOf(workspaceId, id);
   }
 
-  /** Holds for the records of this workspace that are not deleted. */
+  /** True for records of this workspace that are not deleted. */
   scope(alias = 'r'): Sql {
     const alive = raw(`${alias}.deleted_at is null`);
     return this.table.system ? sql`${raw(alias)}.workspace_id = ${this.table.workspaceId} and ${alive}` : alive;
   }
 
   /**
-   * The caller's rule for this verb as a condition on `r`; undefined where there is none. One that yields null denies,
-   * as null does in every WHERE.
+   * The caller's rule for this verb as a condition on `r`; undefined if there is none. A rule that gives null denies
+   * access, as null does in every WHERE.
    */
   rule(verb: Verb): Sql | undefined {
     const expression = this.ruleExpression(verb);
     if (!expression) return undefined;
-    // A rule that looks through a link which is not followed any further cannot be decided: it denies.
-    const blind = [...fieldsOf(expression)].some((key) =>
+    // A rule that depends on a link beyond the followed depth cannot be decided, so it denies access.
+    const undecidable = [...fieldsOf(expression)].some((key) =>
       linksBehind(this.table, key).some((tableId) => !this.related.has(tableId)),
     );
-    return blind ? raw('false') : printSql(expression, this.environment);
+    return undecidable ? raw('false') : printSql(expression, this.environment);
   }
 
   ruleExpression(verb: Verb): Expression | undefined {
     const condition = this.access.rules.get(verb);
-    // A rule may look at fields that the person it holds for does not see.
+    // A rule may use fields that its person cannot see.
     return condition === undefined
       ? undefined
       : readFilter(condition, (key) => this.columns.handle(key), { variables: true });
   }
 
-  /** The same, as if this rule were not set. */
+  /** The same table without the caller's rule for this verb. */
   withoutRule(verb: Verb): OpenTable {
     if (!this.access.rules.has(verb)) return this;
     const rules = new Map(this.access.rules);
@@ -91,7 +88,7 @@ export class OpenTable {
     return new OpenTable(this.table, this.related, { ...this.access, rules }, this.environment);
   }
 
-  /** The fields this caller sees, in order. */
+  /** The fields that this caller sees, in order. */
   get visibleFields(): Field[] {
     return this.table.fields.filter((field) => !this.access.hidden.has(field.key));
   }
@@ -100,7 +97,7 @@ export class OpenTable {
     return this.access.hidden.has(key) ? undefined : fieldByKey(this.table, key);
   }
 
-  /** A field by its key, as filters of this caller may name it. */
+  /** A field by its key, if this caller may use it in filters. */
   handleOf(key: string): FieldHandle | undefined {
     return this.access.hidden.has(key) ? undefined : this.columns.handle(key);
   }
@@ -120,7 +117,7 @@ export class OpenTable {
     return this.involved.map((table) => table.id);
   }
 
-  /** The tables whose records a condition on this one looks at. */
+  /** The tables whose records a condition depends on. */
   lookedAt(condition: Sql): Table[] {
     const others = condition.tables ?? [];
     return this.involved.filter(
@@ -128,7 +125,7 @@ export class OpenTable {
     );
   }
 
-  /** What the versions are at the moment of the statement, to compare with `versions`. */
+  /** The current versions, to compare with `versions`. */
   get versionsNow(): Sql {
     const ids = this.involvedIds;
     if (ids.length === 1) return sql`coalesce((select v.version::text from data_tables v where v.id = ${ids[0]}), '')`;
@@ -136,7 +133,7 @@ export class OpenTable {
   }
 
   get versions(): string {
-    // A system table that nobody set anything for has no row, and no version.
+    // A system table without any settings has no row and no version.
     return this.involved
       .filter((table) => table.version > 0)
       .map((table) => table.version)
@@ -148,7 +145,7 @@ export class OpenTable {
   }
 }
 
-/** Opens a table for reading its records. Missing, not a table of records, or no right to read it: one answer. */
+/** Opens a table for reading. A table that is missing, is a report, or may not be read gives the same refusal. */
 export async function openTable(
   asker: Asker,
   id: string,
@@ -161,14 +158,14 @@ export async function openTable(
   return open?.access.read ? open : tableNotFound();
 }
 
-/** Through whose eyes a table is looked at. */
+/** Opens a table from somebody's point of view. */
 type Sight = (table: Table) => Promise<OpenTable>;
 
 export function tableNotFound(): never {
   return refuse('not_found', 'table_not_found', refusals.phrase('table_not_found'));
 }
 
-/** The table as somebody of this role would see it. */
+/** Opens the table as this person sees it. */
 export async function openAs(
   asker: Asker,
   table: Table,
@@ -179,10 +176,10 @@ export async function openAs(
     timeZone: asker.principal.workspace.timeZone,
     user: { id: holder.userId, role: holder.role, email: holder.email },
   };
-  return openDeep(asker, table, holder, environment, deepest);
+  return openDeep(asker, table, holder, environment, maxLinkDepth);
 }
 
-/** The same for statements that read nothing of linked records: only what its rules look at is followed. */
+/** The same for statements that read nothing of linked records. Only links that rules depend on are followed. */
 export async function openForSearch(asker: Asker, table: Table): Promise<OpenTable> {
   const { principal, now } = asker;
   const environment: Environment = {
@@ -190,11 +187,11 @@ export async function openForSearch(asker: Asker, table: Table): Promise<OpenTab
     timeZone: principal.workspace.timeZone,
     user: { id: principal.userId, role: principal.role, email: principal.email },
   };
-  return openDeep(asker, table, principal, environment, deepest, false);
+  return openDeep(asker, table, principal, environment, maxLinkDepth, false);
 }
 
-/** How far links are followed: to the linked records, and through what their rules look at. */
-const deepest = 3;
+/** How many levels of links are followed: to linked records, and to what their rules depend on. */
+const maxLinkDepth = 3;
 
 async function openDeep(
   asker: Asker,
@@ -202,7 +199,7 @@ async function openDeep(
   holder: Holder,
   environment: Environment,
   depth: number,
-  withLinks = depth === deepest,
+  withLinks = depth === maxLinkDepth,
 ): Promise<OpenTable> {
   const access = accessOf(table, holder);
   const related = new Map<string, OpenTable>();
@@ -215,7 +212,7 @@ async function openDeep(
       );
   for (const id of depth > 0 ? ids : []) {
     const other = id === table.id ? table : await asker.tables.find(asker.db, asker.workspaceId, id);
-    // A link to a deleted table shows nothing until the table comes back.
+    // A link to a deleted table shows nothing until the table is restored.
     if (other) related.set(id, await openDeep(asker, other, holder, environment, depth - 1));
   }
   for (const source of depth > 0 ? Object.values(table.system?.references ?? {}) : []) {
@@ -226,7 +223,7 @@ async function openDeep(
   return new OpenTable(table, related, hidden.size > access.hidden.size ? { ...access, hidden } : access, environment);
 }
 
-/** A field that takes its value from one of another table which the same caller does not see. */
+/** Whether a field takes its value from a field of another table that the caller cannot see. */
 function looksUpHidden(table: Table, field: Field, related: ReadonlyMap<string, OpenTable>): boolean {
   const target = field.settings.lookup?.field ?? field.settings.rollup?.field;
   const other = target === undefined ? undefined : related.get(linkOf(table, field)?.tableId ?? '');
@@ -234,7 +231,7 @@ function looksUpHidden(table: Table, field: Field, related: ReadonlyMap<string, 
   return key !== undefined && other?.access.hidden.has(key) === true;
 }
 
-/** The table for svc itself: every field, no rules, nobody in particular. */
+/** The table for svc itself: all fields, no rules, no user. */
 export function openWhole(table: Table, now: Date, timeZone: string): OpenTable {
   const access: TableAccess = {
     read: true,
@@ -249,11 +246,11 @@ export function openWhole(table: Table, now: Date, timeZone: string): OpenTable 
   return new OpenTable(table, new Map(), access, { now, timeZone, user: null });
 }
 
-const maxTurns = 3;
-/** What the database says when a column or a table is not what a statement was written for. */
+const maxAttempts = 3;
+/** Errors of a statement that was written for an earlier structure of the table. */
 const columnGone = new Set(['42703', '42P01', '0A000']);
 
-/** Whether this error means that a statement was written for a table which is no longer so. */
+/** Whether the error means that the table has changed since the statement was written. */
 export function isStale(error: unknown): boolean {
   return error instanceof StaleTable || columnGone.has((error as { code?: string }).code ?? '');
 }
@@ -261,14 +258,14 @@ export function isStale(error: unknown): boolean {
 const transactionOver = '25P02';
 const cancelled = '57014';
 
-/** Opens the table, works, and begins anew when it turns out that the table was changed meanwhile. */
+/** Opens the table and works with it, and starts again if the table was changed meanwhile. */
 export async function withTable<Result>(
   asker: Asker,
   id: string,
   work: (open: OpenTable) => Promise<Result>,
   sight?: Sight,
 ): Promise<Result> {
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     let open: OpenTable | undefined;
     try {
       open = await openTable(asker, id, sight);
@@ -276,12 +273,13 @@ export async function withTable<Result>(
     } catch (error) {
       const { code = '' } = error as { code?: string };
       const stale = isStale(error);
-      // Inside a transaction the second try cannot succeed after an error of the database.
-      const over = turn > 1 && code === transactionOver;
-      // A statement that was cancelled may have been written for a state before an index was built.
+      // After a database error, a second attempt in the same transaction cannot succeed.
+      const failedBefore = attempt > 1 && code === transactionOver;
+      // A cancelled statement may have been written before an index existed.
       if (stale || code === cancelled) asker.tables.forget(open?.involvedIds ?? []);
-      if (!stale && !over) throw error;
-      if (turn === maxTurns || over) refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
+      if (!stale && !failedBefore) throw error;
+      if (attempt === maxAttempts || failedBefore)
+        refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
     }
   }
 }

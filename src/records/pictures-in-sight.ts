@@ -4,7 +4,7 @@ import type { Asker } from './open-table.ts';
 import { openSystem, sightOf } from './system-sight.ts';
 import { moduleOf, type SystemTable } from './system-table.ts';
 
-/** Those of the files that are pictures of rows of business data which this caller sees, and whose names they see. */
+/** The files that are pictures of business data which this caller may see with its name. */
 export async function picturesInSight(asker: Asker, fileIds: readonly string[]): Promise<Set<string>> {
   const db = lookAs(asker.db, sightOf(asker));
   const found = new Set<string>();

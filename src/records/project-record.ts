@@ -2,10 +2,10 @@ import { identifier, join, raw, type Sql, sql } from '../storage/sql.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Field, Table } from './table.ts';
 
-/** The columns of a record as it goes out: id first, the fields this caller sees in order, then when and by whom. */
+/** The columns of a record in an answer: id, the fields that this caller sees in order, then times and people. */
 export function projection(open: OpenTable, fields?: readonly Field[]): Sql {
   const shown = fields ?? open.visibleFields;
-  // Most often everything is shown, and nothing of it depends on who asks: then it is put together once.
+  // If all fields are shown and none depends on the caller, which is most common, the list is built once.
   const whole =
     open.related.size === 0 &&
     shown.length === open.table.fields.length &&

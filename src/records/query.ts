@@ -10,7 +10,7 @@ import { searchCondition } from './search.ts';
 import { type ValueCount, valueCountOf } from './value-counts.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What a list, a count or an export is asked for, in the words of the caller. */
+/** The request for a list, a count or an export, as the caller states it. */
 export interface Query {
   filter?: unknown;
   sort?: string;
@@ -21,22 +21,22 @@ export interface SortKey {
   key: string;
   sql: Sql;
   descending: boolean;
-  /** Known never to be null, so that nothing need be said about nulls. */
+  /** Whether the key is never null, so that nulls need no handling. */
   required: boolean;
 }
 
-/** The same request, understood: what holds for the records, and their order. */
+/** The planned request: the condition for the records, and their order. */
 export interface PlannedQuery {
   where: Sql;
-  /** Nothing but the workspace and the deleted ones is left out. */
+  /** Whether nothing but the workspace and deletion restricts the records. */
   everything: boolean;
   sort: SortKey[];
-  /** Fields a filter or a sort looks at, for choosing indexes. */
+  /** Fields that a filter or a sort uses, to choose indexes. */
   uses: Set<string>;
   searches: boolean;
-  /** The best way to the records depends on the values that are asked for. */
+  /** Whether the best plan depends on the requested values. */
   planAnew: boolean;
-  /** Where a single field decides: how many match, if its values are counted. */
+  /** If a single field decides: the number of matches from its counted values. */
   values?: ValueCount;
 }
 
@@ -97,8 +97,8 @@ function readSort(open: OpenTable, text: string | undefined): SortKey[] {
 }
 
 /**
- * Empty values come last both ways, and the id makes the order total; it follows the last direction, so that one index
- * serves both.
+ * Empty values come last in both directions. The id makes the order total; it follows the last direction, so that one
+ * index serves both.
  */
 export function orderBy(sort: SortKey[]): Sql {
   const parts = sort.map(

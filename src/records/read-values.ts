@@ -9,13 +9,13 @@ import { type RecordFault, recordFault, refuseRecords } from './record-faults.ts
 import { type Field, reservedKeys } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Values as they are stored, by field key. Lists are lists, no value is null. */
+/** Values in their stored form, by field key. Lists are arrays, and no value is null. */
 export type Values = Record<string, unknown>;
 
 const maxRecordBytes = 2 * 1024 * 1024;
 const maxFaults = 30;
 
-/** Reads what is to become new records; refuses all of them together, naming each fault. */
+/** Reads new records. If any is invalid, refuses all of them and names each fault. */
 export function readNewRecords(open: OpenTable, records: readonly unknown[], batch: boolean): Values[] {
   const faults: RecordFault[] = [];
   const read = records.map((record, index) => readNewRecord(open, record, index, faults));
@@ -23,7 +23,7 @@ export function readNewRecords(open: OpenTable, records: readonly unknown[], bat
   return read;
 }
 
-/** Reads one of them and adds what is wrong with it to the faults. */
+/** Reads one new record and adds its faults to the list. */
 export function readNewRecord(open: OpenTable, record: unknown, index: number, faults: RecordFault[]): Values {
   const values = readGiven(open, record, index, faults);
   for (const field of open.table.fields) fillAndRequire(open, field, values, index, faults);
@@ -31,7 +31,7 @@ export function readNewRecord(open: OpenTable, record: unknown, index: number, f
   return values;
 }
 
-/** Reads the changes of a record: only what is sent is changed. */
+/** Reads the changes of a record. Only fields that are sent are changed. */
 export function readChanges(open: OpenTable, given: unknown, index = 0, batch = false): Values {
   const faults: RecordFault[] = [];
   const values = readGiven(open, given, index, faults);
@@ -49,7 +49,7 @@ function readGiven(open: OpenTable, record: unknown, index: number, faults: Reco
     return refuse('invalid', 'malformed_input', refusals.phrase('malformed_input', { index }), {
       details: [faultAt(`/${index}`, phraseFor('type', 'object'))],
     });
-  // Without a prototype: `constructor` is a key like any other.
+  // Without a prototype, because a field may have the key `constructor`.
   const values: Values = Object.create(null);
   for (const [key, value] of Object.entries(record)) {
     if (faults.length >= maxFaults) break;
@@ -90,7 +90,7 @@ function fillAndRequire(open: OpenTable, field: Field, values: Values, index: nu
     faults.push(recordFault(index, field.key, 'required_field_missing', inputFaults.phrase('required')));
 }
 
-/** A day, a moment or a person as a default may be relative: today, now, me. */
+/** The default of a date or user field may be relative: today, now or me. */
 function defaultOf(open: OpenTable, field: Field): unknown {
   const { default: standard } = field.settings;
   if (standard === undefined || standard === null) return emptyOf(field);
@@ -113,7 +113,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** While existing records are looked through, new ones must keep the rule already. */
+/** A new requirement applies to new records even while existing records are still being checked. */
 function isRequired(field: Field): boolean {
   return field.settings.required === true;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { preparedWhenPopular, raw, sql } from '../storage/sql.ts';
-import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { mayGrow, requireAnswerSize, textsOf } from './bounded-texts.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
 import type { Verb } from './table.ts';
@@ -8,13 +8,13 @@ import type { RecordOut } from './writer.ts';
 
 export interface WholeRecord {
   record: RecordOut;
-  /** What the caller's rule for the verb says. */
+  /** Whether the caller's rule for the verb allows it. */
   allowed: boolean;
 }
 
 /**
- * Records with every field, in the order of the ids asked for, and whether the caller may do this to them. Held until
- * the end of the transaction where they are about to change. Those out of the caller's sight are left out.
+ * Records with all fields, in the order of the ids, and whether the caller may do this to them. `hold` locks them until
+ * the end of the transaction. Records that the caller cannot see are left out.
  */
 export async function readWholeRecords(
   db: Db,
@@ -35,7 +35,7 @@ export async function readWholeRecords(
     ),
   );
   if (list !== null || size !== null) open.requireSame(versions);
-  requireBearable(size, verb === 'read' ? 'read' : 'write');
+  requireAnswerSize(size, verb === 'read' ? 'read' : 'write');
   const found = new Map(
     (JSON.parse(`[${list ?? ''}]`) as Record<string, unknown>[]).map(({ '~allowed': allowed, ...record }) => [
       record.id as string,

@@ -3,7 +3,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { inEnglish } from '../kernel/words.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What is wrong with one value of one record. */
+/** A fault in one value of one record. */
 export interface RecordFault {
   index: number;
   field: string | null;
@@ -18,7 +18,7 @@ export function recordFault(index: number, field: string | null, code: string, p
   return { index, field, code, message: inEnglish(phrase), phrase };
 }
 
-/** Nothing of it was written. The first fault gives the code. */
+/** Refuses all records; nothing is written. The first fault determines the code. */
 export function refuseRecords(faults: RecordFault[], batch: boolean): never {
   const shown = faults.slice(0, maxShown);
   const first = shown[0] as RecordFault;

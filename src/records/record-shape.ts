@@ -1,22 +1,23 @@
 import type { TObject, TProperties, TSchema } from 'typebox';
 
 /**
- * What a property tells something of: fields of business data, `crm.leads.email`, or a row that another property of the
- * object names,
- * `crm.customers@customerId`. Whoever may not see it gets the object without the property.
+ * What a property reveals: fields of business data (`crm.leads.email`), or the row that another property of the object
+ * names (`crm.customers@customerId`). If the caller may not see that, the property is removed.
  */
 export type RecordShape = Readonly<Record<string, readonly string[]>>;
 
 /** An object that shows business data. */
 export interface ShownRecord {
   readonly properties: RecordShape;
-  /** Properties with the id of the row that it is about, and the table of that row: out of sight, the object is too. */
+  /**
+   * Properties with the id of the object's row, and the table of that row. If the row is hidden, the whole object is.
+   */
   readonly rows: Readonly<Record<string, string>>;
 }
 
 const known = new WeakMap<object, ShownRecord>();
 
-/** Marks an object of an answer or an event as one that shows business data. */
+/** Marks an object in an answer or an event as showing business data. */
 export function showsRecord<Properties extends TProperties>(
   schema: TObject<Properties>,
   properties: RecordShape,
@@ -26,7 +27,7 @@ export function showsRecord<Properties extends TProperties>(
   return schema;
 }
 
-/** Properties that are called as the fields of the table are; `ownerId` shows `crm.leads.owner_id`. */
+/** Properties named like the fields of the table; `ownerId` shows `crm.leads.owner_id`. */
 export function fieldsOfTable(source: string, properties: readonly string[]): RecordShape {
   return Object.fromEntries(properties.map((property) => [property, [`${source}.${fieldKeyOf(property)}`]]));
 }

@@ -9,8 +9,8 @@ import type { Field } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * What values point to must be there: members, records of other tables, files. One statement for each kind and field,
- * however many records there are. Fills in what is stored about a file.
+ * Checks that everything that values refer to exists: members, records of other tables, files. Uses one statement per
+ * kind and field, however many records there are. Also fills in the stored details of files.
  */
 export async function checkReferences(
   db: Db,
@@ -33,12 +33,12 @@ export async function checkReferences(
     );
 }
 
-/** Whose files may be attached, and how they are then presented. */
+/** Who may attach files, and how the files are presented. */
 export interface FileRights {
   readonly baseUrl: string;
   readonly now: Date;
   readonly uploader: string;
-  /** Those that the writer may read though others uploaded them. */
+  /** Files of others that the writer may read. */
   inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }
 
@@ -57,7 +57,7 @@ async function checkMembers(
   const rows = await db.many<{ id: string }>(
     sql`select user_id as id from memberships where workspace_id = ${open.table.workspaceId} and user_id = any(${ids}::uuid[])`,
   );
-  blame(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_member', { id }), faults);
+  addFaults(field, records, new Set(rows.map((row) => row.id)), (id) => refusals.phrase('not_member', { id }), faults);
 }
 
 async function checkLinks(
@@ -75,7 +75,7 @@ async function checkLinks(
         sql`select r.id from ${other.relation} r where r.id = any(${ids}::uuid[]) and ${other.scope()} ${rule ? sql`and ${rule}` : raw('')}`,
       )
     : [];
-  blame(
+  addFaults(
     field,
     records,
     new Set(rows.map((row) => row.id)),
@@ -95,12 +95,12 @@ async function checkFiles(
   const ids = idsIn(field, records);
   const found = await readFiles(db, open.table.workspaceId, ids);
   const foreign = found.filter((file) => file.createdBy !== uploader).map((file) => file.id);
-  // Naming a file that somebody else uploaded must not make it readable.
+  // Attaching a file that somebody else uploaded must not make it readable.
   const seen = foreign.length > 0 ? await inSight(foreign) : new Set<string>();
   const known = new Map(
     found.filter((file) => file.createdBy === uploader || seen.has(file.id)).map((file) => [file.id, file]),
   );
-  blame(field, records, new Set(known.keys()), (id) => refusals.phrase('not_uploaded', { id }), faults);
+  addFaults(field, records, new Set(known.keys()), (id) => refusals.phrase('not_uploaded', { id }), faults);
   await attachFiles(db, open.table.workspaceId, [...known.keys()], now);
   for (const values of records) {
     const files = values[field.key] as { id: string }[] | undefined;
@@ -125,7 +125,7 @@ function idsOf(field: Field, values: Values): string[] {
   return Array.isArray(value) ? (value as string[]) : [value as string];
 }
 
-function blame(
+function addFaults(
   field: Field,
   records: Values[],
   known: ReadonlySet<string>,

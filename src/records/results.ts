@@ -4,13 +4,13 @@ import type { Field, RollupFunction } from './table.ts';
 
 type Family = FieldHandle['family'];
 
-/** How the values of a field look to an expression. */
+/** How an expression sees the values of a field. */
 export interface Result {
   type: ValueType;
   family: Family;
 }
 
-/** Which comparisons a computed value takes. */
+/** Decides which comparisons a computed value accepts. */
 const familyOfValue: Record<ValueType, Family> = {
   text: 'text',
   number: 'number',
@@ -35,7 +35,7 @@ export const columnOfValue: Record<ValueType, string> = {
   json: 'jsonb',
 };
 
-/** What every record has beside its fields. */
+/** The columns that every record has besides its fields. */
 const reservedColumns = new Map<string, Result>([
   ['id', { type: 'uuid', family: 'uuid' }],
   ['created_at', { type: 'datetime', family: 'date' }],
@@ -47,7 +47,7 @@ export function reservedResult(key: string): Result | undefined {
   return reservedColumns.get(key);
 }
 
-/** Fields that show what the record has anyway. */
+/** Fields that show what every record has anyway. */
 export const systemColumns: Record<string, string> = {
   created_time: 'created_at',
   updated_time: 'updated_at',

@@ -11,19 +11,19 @@ import { refusals } from './words/refusals.ts';
 const maxSearchLength = 500;
 const maxTerms = 10;
 
-/** Every term must stand somewhere in the fields that this caller sees. */
+/** Every term must occur in the fields that this caller sees. */
 export function searchCondition(open: OpenTable, q: string): Sql | undefined {
   if (q.length > maxSearchLength) refuseSearch(`must have at most ${maxSearchLength} characters`);
   const terms = q.split(/\s+/).filter((term) => term !== '');
   if (terms.length === 0) return undefined;
   if (terms.length > maxTerms) refuseSearch(`must have at most ${maxTerms} words`);
-  const { texts, everythingSeen, indexed } = lookedAt(open);
+  const { texts, everythingSeen, indexed } = searchedTexts(open);
   return join(
     terms.map((term) => {
       const found = findsTerm(texts, term);
       if (!indexed) return found;
       const narrowed = sql`r.search like ${patternOf(term)}`;
-      // The search column holds all fields; where this caller does not see all of them it only narrows down.
+      // The search column contains all fields. If this caller does not see all of them, it only narrows the search.
       return everythingSeen ? narrowed : sql`(${narrowed} and ${found})`;
     }),
     ' and ',
@@ -31,8 +31,8 @@ export function searchCondition(open: OpenTable, q: string): Sql | undefined {
 }
 
 /**
- * Field by field, until one has it: no term has a line break, so none reaches from one field into the next. Texts come
- * before numbers and dates, which have to be written out first.
+ * Searches field by field until one matches; a term has no line break, so it cannot span two fields. Texts come before
+ * numbers and dates, which must be converted to text first.
  */
 function findsTerm(texts: readonly SearchedText[], term: string): Sql {
   const folded = lowerCase(term.normalize('NFD').replace(/[\u0300-\u036f]+/g, ''));
@@ -43,7 +43,7 @@ function findsTerm(texts: readonly SearchedText[], term: string): Sql {
     ({ text }) => {
       if (text.text.length > maxRepeated) return sql`svc_fold(${text}) like ${pattern}`;
       const beyondAscii = sql`octet_length(${text}) <> char_length(${text}) and svc_fold(${text}) like ${pattern}`;
-      // What is found without taking off accents is found with it too, and most texts have none.
+      // Anything found without removing accents is also found with it, and most texts have no accents.
       return isAscii(folded)
         ? sql`lower(${text} collate pg_c_utf8) like ${pattern} or (${beyondAscii})`
         : sql`(${beyondAscii})`;
@@ -52,9 +52,9 @@ function findsTerm(texts: readonly SearchedText[], term: string): Sql {
   return found.length === 0 ? raw('false') : sql`(${join(found, ' or ')})`;
 }
 
-/** What numbers and dates are written with; infinity and years before Christ are. */
+/** The characters that numbers and dates consist of, including infinity and BC. */
 const signsOfDigits = /^[-+./:0-9abcefinty]*$/;
-/** A value that is longer in SQL than a column is computed, and written once. */
+/** A longer SQL expression is computed and therefore written only once. */
 const maxRepeated = 100;
 
 function patternOf(term: string): Sql {
@@ -63,9 +63,9 @@ function patternOf(term: string): Sql {
     : sql`('%' || replace(replace(replace(svc_fold(${term}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }
 
-/** The same for a search of the whole workspace, which is content with the beginnings of words where they are short. */
+/** The same for a search of the whole workspace, in which short words only have to match the beginning of a word. */
 export function wordsCondition(open: OpenTable, q: string): Sql {
-  const { texts, everythingSeen, indexed } = lookedAt(open);
+  const { texts, everythingSeen, indexed } = searchedTexts(open);
   if (texts.length === 0) return raw('false');
   const seen = findsWords(foldedTogether(texts), q);
   if (!indexed) return seen;
@@ -75,12 +75,12 @@ export function wordsCondition(open: OpenTable, q: string): Sql {
 
 interface SearchedText {
   text: Sql;
-  /** A number or a date. */
+  /** Whether it is a number or a date. */
   digits: boolean;
 }
 
-/** The texts that this caller sees, and whether the search column holds just these. */
-function lookedAt(open: OpenTable): { texts: SearchedText[]; everythingSeen: boolean; indexed: boolean } {
+/** The texts that this caller sees, and whether the search column contains exactly these. */
+function searchedTexts(open: OpenTable): { texts: SearchedText[]; everythingSeen: boolean; indexed: boolean } {
   const all = searchedFields(open.table.fields);
   const seen = all.filter((field) => !open.access.hidden.has(field.key));
   const texts = seen.map((field) => searchedText(field, open.columns.sqlOf(field) ?? raw('null::text')));
@@ -93,7 +93,7 @@ function refuseSearch(message: string): never {
   });
 }
 
-/** Fields whose columns a search looks at. What is computed when it is read is not searched. */
+/** The searchable fields with a column. Values computed on read are not searched. */
 function searchedFields(fields: readonly Field[]): Field[] {
   return fields.filter(
     (field) =>
@@ -104,13 +104,16 @@ function searchedFields(fields: readonly Field[]): Field[] {
   );
 }
 
-/** What the search column of a record holds; `columnOf` gives the SQL of each value. */
+/** The content of a record's search column. `columnOf` gives the SQL of each value. */
 export function searchColumn(fields: readonly Field[], columnOf: (field: Field) => Sql): Sql {
   const texts = searchedFields(fields).map((field) => searchedText(field, columnOf(field)));
   return texts.length === 0 ? raw(`''`) : foldedTogether(texts);
 }
 
-/** Folded one by one, which is the same: PostgreSQL writes the folding of a column into the statement. */
+/**
+ * Folds each text separately, which gives the same result, because PostgreSQL copies the column's folding into the
+ * statement.
+ */
 function foldedTogether(texts: readonly SearchedText[]): Sql {
   return sql`concat_ws(E'\n', ${join(texts.map(({ text }) => sql`svc_fold(${text})`))})`;
 }

@@ -5,11 +5,11 @@ import { planQuery } from './query.ts';
 import { type Field, titleFieldOf } from './table.ts';
 import type { RecordOut } from './writer.ts';
 
-/** A value as it is shown away from its table: words and numbers, and no id of anything. */
+/** A value as it is shown outside its table: words and numbers, without any ids. */
 export type PlainCell = string | number | boolean | null | string[];
 export type Cell = PlainCell | Drawing;
 
-/** A signature, without the id of who gave it. */
+/** A signature without the id of its signer. */
 interface Drawing {
   path: string;
   name: string;
@@ -38,7 +38,7 @@ function cellOf(field: Field, value: unknown, names: ReadonlyMap<string, string>
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
 }
 
-/** Where nothing can be drawn: a signature as the name that was typed, or as a mark that there is one. */
+/** For places that cannot draw: a signature becomes the typed name, or a check mark. */
 export function plainCell(cell: Cell): PlainCell {
   return typeof cell === 'object' && cell !== null && 'path' in cell ? cell.name || '✓' : cell;
 }
@@ -53,7 +53,7 @@ function isReference({ type }: Field): boolean {
   return people.has(type) || type === 'link';
 }
 
-/** The names of people and the titles of linked records, as far as whoever asks sees them. */
+/** Names of people and titles of linked records, as far as the caller may see them. */
 async function namesIn(
   asker: Pick<Asker, 'db' | 'workspaceId'>,
   open: OpenTable,

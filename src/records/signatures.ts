@@ -6,8 +6,8 @@ import type { Values } from './read-values.ts';
 import type { RecordOut, Writer } from './writer.ts';
 
 /**
- * Says when each signature was given, and by which member if they did it in the console. A signature that the record
- * has or had before stays as it was, so that undoing a change gives nobody else's name to it; any other one is new.
+ * Stamps each new signature with the time and, if it was given in the console, the member. A signature that the record
+ * has or once had keeps its stamp, so that undoing a change does not sign for somebody else.
  */
 export async function stampSignatures(
   writer: Writer,
@@ -43,7 +43,7 @@ interface Returning {
   signature: Signature;
 }
 
-/** Those that the same field of the same record had at some time, exactly as they are sent. */
+/** The signatures that the same field of the same record had at some time, exactly as sent. */
 async function findEarlier(db: Db, { table }: OpenTable, returning: readonly Returning[]): Promise<Set<string>> {
   const wanted = returning.map(({ fieldId, recordId, signature }, place) => ({ place, fieldId, recordId, signature }));
   const rows = await db.many<{ place: number }>(sql`

@@ -8,7 +8,7 @@ import { columnOfValue, resultOf } from './results.ts';
 import { searchColumn } from './search.ts';
 import type { Field } from './table.ts';
 
-/** One column that a write fills, and where its value comes from. */
+/** A column that a write fills, and the source of its value. */
 interface FilledColumn {
   name: string;
   type: string;
@@ -17,14 +17,14 @@ interface FilledColumn {
 }
 
 /**
- * The columns that values of these fields fill: their own, that of a change of type under way, and the formulas that
- * depend on them. Values travel as one JSON text, whatever the number of records and fields.
+ * The columns that a write of these fields fills: their own, those of a pending change of type, and those of dependent
+ * formulas. All values are passed as one JSON text.
  */
 export class StoredRows {
   readonly columns: FilledColumn[];
   private readonly open: OpenTable;
 
-  /** `keys`: the fields that are written; without, all of them. */
+  /** `keys`: the fields to write; all if missing. */
   constructor(open: OpenTable, keys?: ReadonlySet<string>) {
     this.open = open;
     this.columns = open.table.fields.flatMap((field) => {
@@ -49,7 +49,7 @@ export class StoredRows {
     return this.columns.map((column) => identifier(column.name));
   }
 
-  /** Whole records as rows named `given`, each with its id; their formulas are computed here. */
+  /** The records as rows named `given` with their ids. Their formulas are computed here. */
   from(records: readonly Values[]): Sql {
     const filled = this.columns.map((column, index) => ({ name: `c${index}`, column }));
     const rows = records.map((record) => {
@@ -70,7 +70,7 @@ export class StoredRows {
     });
   }
 
-  /** The search column of the record these values make; what they leave alone is taken from `r`. */
+  /** The search column of the resulting record. Values that the write does not change come from `r`. */
   search(others: 'none' | 'row'): Sql {
     return searchColumn(this.open.table.fields, (field) => {
       const index = this.columns.findIndex((column) => column.field === field && column.name === field.column);

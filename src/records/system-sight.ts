@@ -6,13 +6,12 @@ import type { SystemField, SystemTable } from './system-table.ts';
 import type { Table, Verb } from './table.ts';
 import { accessOf } from './table-access.ts';
 
-/** What is known of the one who asks without a look into the database. */
+/** What is known about the caller without a database query. */
 export type Viewer = Omit<Asker, 'db'>;
 
 /**
- * What a caller's role may see of business data, for every statement of their contexts: the rules of
- * `tables.set_row_rules` as conditions, hidden fields as empty columns. Undefined where nothing is set for the role, as
- * for most.
+ * What a caller's role may see of business data: the rules of `tables.set_row_rules` as conditions, and hidden fields
+ * as empty columns. Undefined if nothing is set for the role, which is the most common case.
  */
 export function sightOf(viewer: Viewer): Sight | undefined {
   if (!viewer.principal.tables?.system.length) return undefined;
@@ -36,8 +35,8 @@ function shownOf(viewer: Viewer, relation: string, whole: boolean): Sql | undefi
 }
 
 /**
- * The table as the caller's role sees it, from the rights that came with the call; undefined where nothing is set for
- * it.
+ * Opens the table as the caller's role sees it, from the permissions that came with the call; undefined if none are set
+ * for the table.
  */
 export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | undefined {
   const { principal, workspaceId, now, tables } = viewer;
@@ -58,7 +57,7 @@ export function openSystem(viewer: Viewer, system: SystemTable): OpenTable | und
   return new OpenTable(table, new Map(), accessOf(table, principal), environment);
 }
 
-/** Every column, without what is hidden; undefined where nothing is. */
+/** All columns, with hidden ones emptied; undefined if none is hidden. */
 function columnsOf(viewer: Viewer, system: SystemTable, open: OpenTable | undefined): Sql | undefined {
   const hidden = open?.access.hidden ?? new Set();
   const named = new Map(
@@ -79,7 +78,7 @@ function columnsOf(viewer: Viewer, system: SystemTable, open: OpenTable | undefi
   ]);
 }
 
-/** Nothing, of the column's type. */
+/** An empty value of the column's type. */
 function emptied({ column, empty }: SystemField): Sql {
   return empty === undefined ? sql`case when false then r.${identifier(column)} end` : raw(empty);
 }

@@ -13,18 +13,18 @@ export interface SystemField {
   type: string;
   column: string;
   settings?: Omit<FieldSettings, 'options'>;
-  /** What can be chosen, in its order, and what people call it; everything else knows it by its key. */
+  /** The choices in their order, with their names. Everything but screens refers to them by key. */
   choices?: Readonly<Record<string, ByLanguage<string>>>;
   indexed?: boolean;
-  /** What the id in it is the id of. */
+  /** What the column's id refers to. */
   refersTo?: ReferredKind;
-  /** What stands in its place, as SQL, where somebody must not see it, of a column that is never null. */
+  /** The SQL that replaces a hidden value, if the column is never null. */
   empty?: string;
 }
 
 /**
- * Business data as a table of records: the same endpoints, filters, rules and rights. Its rows are written by the
- * module's own actions, so that the module's rules hold and its own events are emitted.
+ * Business data as a table of records, with the same endpoints, filters, rules and permissions. The module's own
+ * actions write its rows, so that the module's rules apply and its events are emitted.
  */
 export interface SystemTable {
   /** Module and plural: `crm.leads`. */
@@ -36,34 +36,36 @@ export interface SystemTable {
   /** In the schema public, with workspace_id, id, created_at, updated_at, created_by and deleted_at. */
   readonly relation: string;
   readonly titleKey: string;
-  /** The column with the file of a row’s picture, for whoever sees what the row is called. */
+  /** The column with the picture file of a row. It is shown to callers who see the row's name. */
   readonly picture?: string;
   readonly fields: readonly SystemField[];
-  /** The columns that are no fields. */
+  /** The columns that are not fields. */
   readonly otherColumns: readonly string[];
   /**
-   * Columns with the id of a row of another such table, and that table: `crm.customers`. Where the row is out of sight,
-   * its id is too.
+   * Columns with the id of a row in another system table, and that table (`crm.customers`). If the row is hidden, so is
+   * its id.
    */
   readonly references?: Readonly<Record<string, string>>;
-  /** Rights of the module that stand for reading, writing and importing where nobody set others for the table. */
+  /**
+   * The module's capabilities for reading, writing, importing and deleting, used if nothing else is set for the table.
+   */
   readonly capabilities: { read: string; write: string; import: string; delete: string };
-  /** The action that each kind of write runs, and its input made from the values by key. */
+  /** The action for each kind of write, and how its input is created from values by key. */
   readonly actions: {
     create: { name: string; input(values: Record<string, unknown>): unknown };
     update: { name: string; input(id: string, values: Record<string, unknown>): unknown };
     delete: { name: string; input(id: string): unknown };
   };
-  /** How strangers add to it by a form, or why they cannot. */
+  /** How strangers add rows through a form, or why they cannot. */
   readonly form: SystemForm | { readonly refusedBecause: Phrase };
 }
 
-/** How strangers add to business data; undefined where they cannot. */
+/** The form for strangers; undefined if they cannot add rows. */
 export function systemFormOf({ form }: SystemTable): SystemForm | undefined {
   return 'action' in form ? form : undefined;
 }
 
-/** A field as a form asks for it, in the reader's words. */
+/** A field as a form asks for it, in the reader's language. */
 export function askedField(table: Pick<Table, 'system'>, field: Field, language: string): Field {
   const shown = inReadersWords(table, field, language);
   const message = table.system && systemFormOf(table.system)?.message;
@@ -71,24 +73,24 @@ export function askedField(table: Pick<Table, 'system'>, field: Field, language:
   return { ...shown, type: 'long_text', name: inLanguage(message.name, language), settings: {} };
 }
 
-/** How strangers add to business data by a form. */
+/** How strangers add rows through a form. */
 export interface SystemForm {
-  /** An inner action of the module: it asks for no rights, and takes what `takes` names by its key. */
+  /** An inner action of the module, which needs no permissions and accepts the fields in `takes` by key. */
   readonly action: string;
-  /** What a form can ask. */
+  /** The fields that a form can ask for. */
   readonly takes: readonly string[];
-  /** What a new form asks as long as nothing else is said. */
+  /** The fields that a new form asks for by default. */
   readonly asks: readonly string[];
-  /** A field of free structure that visitors answer in words, and what the question is called. */
+  /** The free-text field for a message from visitors, and the label of its question. */
   readonly message: { key: string; name: ByLanguage<string> };
 }
 
-/** The module that a system table belongs to: switched off, the table is not there either. */
+/** The module of a system table. If the module is switched off, the table does not exist. */
 export function moduleOf(system: Pick<SystemTable, 'source'>): string {
   return system.source.slice(0, system.source.indexOf('.'));
 }
 
-/** The field of a table as people read it: those of business data have names and choices in every language. */
+/** The field as people read it. Fields of business data have names and choices in every language. */
 export function inReadersWords({ system }: Pick<Table, 'system'>, field: Field, language: string): Field {
   const known = system?.fields.find(({ key }) => key === field.key);
   if (!known) return field;

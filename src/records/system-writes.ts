@@ -10,8 +10,8 @@ import type { Verb } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Asks the rules of the caller's role about rows of business data as they are now: before a change whether it may be
- * made, after it whether it may be so. Costs a statement only where a rule is set.
+ * Checks the rules of the caller's role for the current rows: before a change, whether it is allowed; after it, whether
+ * the result is. It needs a statement only if there is a rule.
  */
 export async function requireRowsAllowed(
   asker: Asker,
@@ -30,7 +30,7 @@ export async function requireRowsAllowed(
   );
 }
 
-/** The same as a question. */
+/** Like `requireRowsAllowed`, but returns the answer. */
 export async function rowsAllowed(
   asker: Asker,
   system: SystemTable,
@@ -41,7 +41,7 @@ export async function rowsAllowed(
   return !open || areAllowed(asker, open, verb, ids);
 }
 
-/** Of these rows, those that may be changed so. */
+/** Those of these rows that the caller may change in this way. */
 export async function rowsAmong(
   asker: Asker,
   system: SystemTable,
@@ -76,19 +76,19 @@ function permissionOf({ table }: OpenTable) {
   return table.permissions[0];
 }
 
-/** Refuses properties that are fields which the caller's role does not see or may not write, as records do. */
+/** Refuses properties for fields that the caller's role cannot see or write, as records do. */
 export function requireWritable(viewer: Viewer, system: SystemTable, properties: object): void {
   const faults = unwritable(viewer, system, properties);
   if (faults.length > 0) refuseRecords(faults, false);
 }
 
-/** The same for what moves from one row to another: what the caller does not see goes along, unchanged and untold. */
+/** The same for values that move from one row to another. Fields that the caller cannot see move along unchanged. */
 export function requireNotReadOnly(viewer: Viewer, system: SystemTable, properties: object): void {
   const faults = unwritable(viewer, system, properties).filter(({ code }) => code === 'readonly_field');
   if (faults.length > 0) refuseRecords(faults, false);
 }
 
-/** The same for something new, where an empty value says as much as none: forms send what nobody filled in. */
+/** The same for a new row. Empty values do not count, because forms send fields that nobody filled in. */
 export function requireNewWritable(viewer: Viewer, system: SystemTable, properties: object): void {
   requireWritable(
     viewer,
@@ -112,7 +112,7 @@ function faultOf({ access }: OpenTable, field: string): RecordFault | undefined 
     : undefined;
 }
 
-/** Refuses to filter or sort by what the caller's role does not see; values that are not asked for do not count. */
+/** Refuses to filter or sort by fields that the caller's role cannot see. Properties without a value do not count. */
 export function requireSeen(viewer: Viewer, system: SystemTable, properties: object): void {
   const hidden = openSystem(viewer, system)?.access.hidden;
   for (const [property, value] of Object.entries(properties)) {
@@ -122,7 +122,7 @@ export function requireSeen(viewer: Viewer, system: SystemTable, properties: obj
   }
 }
 
-/** Whether the caller's role sees a field: words that quote a value ask first. */
+/** Whether the caller's role sees a field. Check this before a text quotes its value. */
 export function isSeen(viewer: Viewer, system: SystemTable, property: string): boolean {
   return openSystem(viewer, system)?.access.hidden.has(fieldKeyOf(property)) !== true;
 }

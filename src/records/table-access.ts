@@ -2,13 +2,13 @@ import type { Principal } from '../kernel/principal.ts';
 import { withDerived } from './hidden-fields.ts';
 import type { Table, Verb } from './table.ts';
 
-/** What one caller may do with one table, from the role's capabilities and what was set for the table. */
+/** What one caller may do with one table, according to the role's capabilities and the table's settings. */
 export interface TableAccess {
   readonly read: boolean;
   readonly write: boolean;
   readonly import: boolean;
   readonly delete: boolean;
-  /** Structure, rules and rights. */
+  /** May change structure, rules and permissions. */
   readonly design: boolean;
   readonly rules: ReadonlyMap<Verb, unknown>;
   readonly hidden: ReadonlySet<string>;

@@ -10,7 +10,7 @@ export interface Option {
 
 export type RollupFunction = 'sum' | 'avg' | 'min' | 'max' | 'count' | 'countall' | 'concat' | 'and' | 'or';
 
-/** What a field has beside key, name and type; which of it applies is the type's to say. */
+/** The settings of a field besides key, name and type. The type decides which of them apply. */
 export interface FieldSettings {
   required?: boolean;
   unique?: boolean;
@@ -25,11 +25,11 @@ export interface FieldSettings {
   decimals?: number;
   currency?: string;
   formula?: string;
-  /** What a formula or a rollup yields, known since it was saved. */
+  /** The result type of a formula or rollup, determined when it was saved. */
   result?: ValueType;
-  /** `linkId` names the table of pairs; `side` says in which of its columns this table's records stand. */
+  /** `linkId` identifies the table of pairs; `side` tells which of its columns contains this table's records. */
   link?: { tableId: string; fieldId: string; linkId: string; side: 'from' | 'to' };
-  /** Fields by id: `link` of this table, `field` of the other. */
+  /** Field ids: `link` in this table, `field` in the other. */
   lookup?: { link: string; field: string };
   rollup?: { link: string; field: string; fn: RollupFunction };
   count?: { link: string };
@@ -37,19 +37,19 @@ export interface FieldSettings {
   url?: string;
   /** The workflow that a button runs. */
   workflow?: string;
-  /** How screens draw its values, where they are more than texts. */
+  /** How screens draw the value, if not as text. */
   display?: 'qr' | 'barcode';
   /** The pattern of numbers such as `INV-2026-0001`. */
   numbering?: string;
 }
 
-/** What a field will be when its change of type is done. Until then every write fills both columns. */
+/** What the field becomes when its change of type is complete. Until then, every write fills both columns. */
 export interface Successor {
   column: string;
   type: string;
   settings: FieldSettings;
   allowLoss: boolean;
-  /** How texts are read as numbers that do not show their decimal mark. */
+  /** How to read texts as numbers if they do not show their decimal mark. */
   decimalMark?: DecimalMark;
 }
 
@@ -96,7 +96,7 @@ export interface Report {
   filter?: unknown;
 }
 
-/** A table as everything that reads or writes its records knows it: one consistent state, told apart by its version. */
+/** A table as all reads and writes of its records see it: one consistent state, identified by its version. */
 export interface Table {
   readonly id: string;
   readonly workspaceId: string;
@@ -108,9 +108,9 @@ export interface Table {
   readonly titleFieldId: string | null;
   readonly report: Report | null;
   readonly search: 'none' | 'building' | 'ready';
-  /** Columns whose values are counted as they are written; null where no change of the table leaves a mark. */
+  /** Columns whose values are counted with each write; null if changes leave no mark. */
   readonly counted: readonly string[] | null;
-  /** 0 for a system table that nobody changed anything about. */
+  /** 0 for a system table without any settings. */
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -121,7 +121,7 @@ export interface Table {
   readonly system: SystemTable | null;
 }
 
-/** Keys every record has; a field cannot take them. */
+/** The keys that every record has, which a field cannot use. */
 export const reservedKeys: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'created_by']);
 
 export function fieldByKey(table: Table, key: string): Field | undefined {
@@ -132,7 +132,7 @@ export function fieldById(table: Table, id: string): Field | undefined {
   return table.fields.find((field) => field.id === id);
 }
 
-/** What people call a record by: the chosen field, or the first text. */
+/** The field that names a record: the chosen one, or the first text field. */
 export function titleFieldOf(table: Table): Field | undefined {
   const chosen = table.fields.find((field) => field.id === table.titleFieldId);
   const first = (types: readonly string[]) => table.fields.find((field) => types.includes(field.type));

@@ -24,7 +24,7 @@ const described =
       (select coalesce(json_agg(json_build_object('role', r.key, 'field', a.field_key, 'access', a.access) order by r.key, a.field_key), '[]')
         from table_field_rights a join roles r on r.id = a.role_id where a.table_id = t.id) as rights`);
 
-/** Everything about a table by one statement, or undefined when it is not there or deleted. */
+/** Reads everything about a table with one statement; undefined if it does not exist or is deleted. */
 export function readTable(db: Db, workspaceId: string, id: string): Promise<StoredTable | undefined> {
   return db.maybe<Row>(
     prepared(
@@ -33,7 +33,7 @@ export function readTable(db: Db, workspaceId: string, id: string): Promise<Stor
   );
 }
 
-/** The same of several. */
+/** The same for several tables. */
 export function readTables(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTable[]> {
   return db.many<Row>(
     prepared(
@@ -42,7 +42,7 @@ export function readTables(db: Db, workspaceId: string, ids: readonly string[]):
   );
 }
 
-/** Which workspace a table of records belongs to; deleted ones too, so that the answer never changes. */
+/** The workspace of a table. Deleted tables count too, so the answer never changes. */
 export async function workspaceOfTable(db: Db, id: string): Promise<string | undefined> {
   return (
     await db.maybe<{ workspaceId: string }>(
@@ -64,7 +64,7 @@ export function insertTable(
     values (${id}, ${workspaceId}, ${kind}, ${name}, ${description}, ${color}, ${icon}, ${titleFieldId}, ${report === null ? null : JSON.stringify(report)}::jsonb, ${createdBy}, ${now}, ${now})`);
 }
 
-/** A system table gets a row when something about it is first set. */
+/** A system table gets a row when its first setting is saved. */
 export function ensureSystemRow(
   db: Db,
   table: Pick<Table, 'id' | 'workspaceId' | 'name' | 'updatedAt'>,
@@ -75,7 +75,7 @@ export function ensureSystemRow(
     values (${table.id}, ${table.workspaceId}, 'system', ${source}, ${table.name}, 0, ${table.updatedAt}, ${table.updatedAt}) on conflict (id) do nothing`);
 }
 
-/** Whoever changes a table holds it, so that changes follow one another; answers its version. */
+/** Locks a table, so that changes of it happen in sequence. Returns its version. */
 export function lockTable(
   db: Db,
   workspaceId: string,
@@ -85,7 +85,10 @@ export function lockTable(
     select version, updated_at as "updatedAt" from data_tables where id = ${id} and workspace_id = ${workspaceId} and deleted_at is null for update`);
 }
 
-/** After every change of structure, rules or rights: statements written for the version before find nothing. */
+/**
+ * Called after every change of structure, rules or permissions. Statements written for an older version then find
+ * nothing.
+ */
 export function raiseVersion(db: Db, workspaceId: string, ids: string[], now: Date): Promise<number> {
   return db.run(
     sql`update data_tables set version = version + 1, updated_at = ${now} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`,
@@ -100,7 +103,7 @@ export interface TableChanges {
   titleFieldId: string | null;
 }
 
-/** `publish`: where strangers see what names its records. */
+/** `publish`: needed if strangers see the name of its records. */
 export function saveTable(
   db: PermittedDb<'publish'>,
   workspaceId: string,
@@ -146,7 +149,7 @@ export interface ListedTable {
   ruled: boolean;
 }
 
-/** A page of a workspace's own tables by name, with their counts and what the role may do. */
+/** A page of a workspace's own tables, sorted by name, with their counts and the role's permissions. */
 export function listTables(
   db: Db,
   workspaceId: string,
@@ -242,7 +245,7 @@ export async function timeZoneOf(db: Db, workspaceId: string): Promise<string> {
   ).timeZone;
 }
 
-/** Those that somebody of this role may read; `usually` is what the role's own capabilities say. */
+/** How many tables somebody of this role may read. `usually` is what the role's own capabilities allow. */
 export async function countTables(db: Db, workspaceId: string, role: string, usually: boolean): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from data_tables t where t.workspace_id = ${workspaceId} and t.deleted_at is null and t.kind <> 'system'

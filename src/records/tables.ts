@@ -10,12 +10,12 @@ import { readTable, readTables, type StoredTable, workspaceOfTable } from './tab
 const maxKept = 5_000;
 
 /**
- * The tables of all workspaces, remembered as they were read. A remembered table may be out of date: whoever uses it
- * compares its version inside the statement that touches the records, and comes back with `forget`.
+ * Caches the tables of all workspaces. A cached table may be outdated, so every statement on records compares the
+ * version, and on a difference the caller calls `forget`.
  */
 export class Tables {
   readonly systemTables: readonly SystemTable[];
-  /** Whatever outside the tables names their fields by key. */
+  /** Renames keys of fields in places outside of tables. */
   readonly followers: readonly FollowRename[];
   readonly totals = new KeptTotals();
   readonly aggregates = new KeptAggregates();
@@ -32,7 +32,7 @@ export class Tables {
     return kept && kept.workspaceId === workspaceId ? kept : this.read(db, workspaceId, id);
   }
 
-  /** Those of them that are there; what is not remembered is read by one statement. */
+  /** Those of these tables that exist. Tables that are not cached are read with one statement. */
   async findAll(db: Db, workspaceId: string, ids: readonly string[]): Promise<Table[]> {
     const unknown = ids.filter((id) => this.kept.get(id)?.workspaceId !== workspaceId);
     for (const stored of unknown.length === 0 ? [] : await readTables(db, workspaceId, unknown)) {
@@ -45,7 +45,7 @@ export class Tables {
     });
   }
 
-  /** As it is in the database now. */
+  /** The table as it is in the database now. */
   async read(db: Db, workspaceId: string, id: string): Promise<Table | undefined> {
     const stored = await readTable(db, workspaceId, id);
     const table = stored ? this.complete(stored) : this.systemTable(workspaceId, id);
@@ -54,7 +54,7 @@ export class Tables {
     return table;
   }
 
-  /** Those of them that are there, as they are in the database now. */
+  /** Those of these tables that exist, as they are in the database now. */
   async readAll(db: Db, workspaceId: string, ids: readonly string[]): Promise<Table[]> {
     const stored = await readTables(db, workspaceId, ids);
     return ids.flatMap((id) => {
@@ -67,7 +67,7 @@ export class Tables {
     for (const id of ids) this.kept.delete(id);
   }
 
-  /** For a caller who knows a table's id and not where it is; `workspaceIds` are those whose system tables count. */
+  /** Finds the workspace of a table by its id. System tables are searched in `workspaceIds` only. */
   async workspaceOf(db: Db, id: string, workspaceIds: readonly string[]): Promise<string | undefined> {
     const own = workspaceIds.find((workspaceId) => this.sourceOf(workspaceId, id) !== undefined);
     const known = own ?? this.workspaces.get(id);
@@ -81,7 +81,7 @@ export class Tables {
     return this.systemTables.map((system) => this.bare(workspaceId, system));
   }
 
-  /** A table of business data as it is where nobody set anything about it. */
+  /** A system table without any settings of the workspace. */
   bare(workspaceId: string, system: SystemTable): Table {
     return bareSystemTable(workspaceId, system);
   }
@@ -147,7 +147,7 @@ function bareSystemTable(workspaceId: string, system: SystemTable): Table {
   };
 }
 
-/** The oldest goes when there are too many. */
+/** Removes the oldest entry if there are too many. */
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
   if (cache.size >= maxKept) {
     const oldest = cache.keys().next();

@@ -21,9 +21,7 @@ export interface RequestedChange {
   values: unknown;
 }
 
-/**
- * Changes records, all or none. What is sent as it already is changes nothing; answers every record that was asked for.
- */
+/** Changes records, all or none. Values that are sent unchanged change nothing. Returns every requested record. */
 export async function updateRecords(
   writer: Writer,
   open: OpenTable,
@@ -43,7 +41,7 @@ export async function updateRecords(
           )
         : recordNotFound();
   }
-  // The same record twice is changed once, by both; what comes later counts.
+  // Several changes of the same record are merged; later values win.
   const merged = new Map<string, Values>();
   for (const [index, { id, values }] of requested.entries()) {
     const found = before.get(id.toLowerCase()) as WholeRecord;
@@ -94,7 +92,7 @@ export async function updateRecords(
 
 type Differing = { record: RecordOut; values: Values; keys: string[]; index: number };
 
-/** One statement for all records that change the same fields. */
+/** Uses one statement for all records that change the same fields. */
 async function writeChanges(
   writer: Writer,
   open: OpenTable,
@@ -116,7 +114,7 @@ async function writeChanges(
     for (const field of linked) await saveLinks(writer.db, open, field, rows, true);
   }
   if (differing.length === 0) return after;
-  // Read again as one: links, lookups and rules may look beyond the row that was written.
+  // Read again as a whole, because links, lookups and rules may depend on more than the written row.
   const written = await readWholeRecords(
     writer.db,
     openForAll(open),
@@ -132,7 +130,7 @@ async function writeChanges(
   return after;
 }
 
-/** A change may take a record out of the sight of whoever makes it; the answer still tells what became of it. */
+/** A change may hide the record from the caller, who still gets the result. */
 function openForAll(open: OpenTable): OpenTable {
   return open.withoutRule('read');
 }

@@ -1,28 +1,28 @@
 import type { Via } from '../kernel/principal.ts';
 import type { Db } from '../storage/db.ts';
 
-/** Who writes records, when, and within which bounds. */
+/** Who writes records, when, and within which limits. */
 export interface Writer {
   readonly db: Db;
-  /** Null: nobody who is known here. */
+  /** Null if the writer is not a user. */
   readonly userId: string | null;
   /** Whose uploads may be attached. */
   readonly uploader: string;
   readonly via: Via;
   readonly now: Date;
   readonly baseUrl: string;
-  /** Records are copied as they are: their signatures say who gave them, and when. */
+  /** Set when records are copied as they are: signatures keep their signers and times. */
   readonly copiesRecords?: true;
-  /** How many records a table of this workspace may hold. */
+  /** The most records that a table of this workspace may have. */
   readonly maxRows: number | null;
-  /** Files that others uploaded and this person may read. */
+  /** Files of others that this person may read. */
   inSight(fileIds: readonly string[]): Promise<Set<string>>;
 }
 
-/** A record as it goes out, with every field of the table, whoever sees them. */
+/** A record as JSON with every field of the table, whoever may see them. */
 export type RecordOut = { id: string } & Record<string, unknown>;
 
-/** What one record looked like before and after. */
+/** A record before and after a change. */
 export interface RecordChange {
   before: RecordOut;
   after: RecordOut;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
 import { startWorker } from '../../src/processes/worker.ts';
-import { wishForRebuild } from '../../src/records/structure/rebuild/wish-for-rebuild.ts';
+import { requestRebuild } from '../../src/records/structure/rebuild/request-rebuild.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
@@ -172,7 +172,7 @@ describe('a table that was changed so often that its columns run out', () => {
   test('it asks for it past a bound, once, and only where enough columns were dropped', async () => {
     const table = await newTable(owner, [{ key: 'name', type: 'text' }]);
     const wish = (most: number) =>
-      app.services.workerDatabase.transaction((tx) => wishForRebuild(tx, { id: table.id, workspaceId }, most));
+      app.services.workerDatabase.transaction((tx) => requestRebuild(tx, { id: table.id, workspaceId }, most));
     await wish(5);
     expect(await worn(table).isWanted()).toBe(false);
     await worn(table).wearOut(20);

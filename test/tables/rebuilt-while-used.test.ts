@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../../src/doors/operations/metrics.ts';
 import { startWorker } from '../../src/processes/worker.ts';
 import { purgeFields, purgeRecords } from '../../src/records/structure/purge.ts';
-import { wishForRebuild } from '../../src/records/structure/rebuild/wish-for-rebuild.ts';
+import { requestRebuild } from '../../src/records/structure/rebuild/request-rebuild.ts';
 import { useApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
 import { ownerAtHome } from '../harness/factories.ts';
@@ -242,7 +242,7 @@ describe('a table that is rebuilt while everybody uses it', () => {
   });
 
   test('kill -9 in the middle: people go on writing, and the next worker begins anew and leaves nothing behind', async () => {
-    await app.services.workerDatabase.transaction((tx) => wishForRebuild(tx, worn, 50));
+    await app.services.workerDatabase.transaction((tx) => requestRebuild(tx, worn, 50));
     let worker: Program | undefined;
     await halfway(
       async () => {

@@ -5,7 +5,10 @@ import type { Comparison, Environment, Expression, FieldHandle, Logic } from './
 import { resolveOperand } from './resolve-operand.ts';
 import { comparable, isEmpty } from './values.ts';
 
-/** The value of an expression for a record as the API shows it; what cannot be computed is null, never an error. */
+/**
+ * Evaluates an expression for a record as the API shows it. If something cannot be computed, the value is null; there
+ * are no errors.
+ */
 export function evaluate(expression: Expression, record: Record<string, unknown>, environment: Environment): unknown {
   switch (expression.kind) {
     case 'literal':
@@ -34,7 +37,7 @@ function readField(field: FieldHandle, record: Record<string, unknown>): unknown
   return value;
 }
 
-/** Datetimes are compared as texts, so each instant must have one. */
+/** Datetimes are compared as texts, so each instant needs a single form. */
 function inOneForm(value: unknown): string | null {
   const instant = comparable('datetime', value);
   return typeof instant === 'number' ? writeDatetime(instant) : null;
@@ -56,7 +59,7 @@ function compare(
   return comparison.js(value, values, field, record);
 }
 
-/** One child that decides is enough; otherwise one that is null makes it null. */
+/** The first deciding child ends the evaluation. Without one, the result is null if any child is null. */
 function decide(
   { operator, children }: Logic,
   record: Record<string, unknown>,

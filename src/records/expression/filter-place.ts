@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Where in a filter something stands, such as children[2].value. */
+/** The position of something in a filter, such as children[2].value. */
 export interface FilterPlace {
   readonly path: string;
   readonly variables: boolean;

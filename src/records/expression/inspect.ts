@@ -12,7 +12,7 @@ export function fieldsOf(expression: Expression): Set<string> {
   return keys;
 }
 
-/** Each mention of a field, as often as it stands there. */
+/** Every mention of a field, including repetitions. */
 export function referencesIn(expression: Expression): string[] {
   const keys: string[] = [];
   visit(expression, (node) => {
@@ -21,7 +21,7 @@ export function referencesIn(expression: Expression): string[] {
   return keys;
 }
 
-/** Whether it looks at more than the record: the zone of the workspace, or who asks. */
+/** Whether the value depends on more than the record: on the workspace's time zone or on the caller. */
 export function usesVariables(expression: Expression): boolean {
   let found = false;
   visit(expression, (node) => {
@@ -30,7 +30,7 @@ export function usesVariables(expression: Expression): boolean {
   return found;
 }
 
-/** Whether it can yield something else a moment later for the same record. */
+/** Whether the value can change over time for the same record. */
 export function isVolatile(expression: Expression): boolean {
   let found = false;
   visit(expression, (node) => {
@@ -39,7 +39,7 @@ export function isVolatile(expression: Expression): boolean {
   return found;
 }
 
-/** Whether as many records may be expected to fulfil it whatever the values are that it compares with. */
+/** Whether about the same share of records matches, whatever values the expression compares with. */
 export function isSteady(expression: Expression): boolean {
   let steady = true;
   visit(expression, (node) => {

@@ -2,10 +2,13 @@ import type { Sql } from '../../storage/sql.ts';
 import type { ComparisonDefinition } from './comparisons/define-comparison.ts';
 import type { FunctionDefinition } from './functions/define-function.ts';
 
-/** What an expression yields. A list is a list of texts: option keys, identifiers, looked-up values. */
+/** The type of an expression's value. A list contains texts: option keys, ids or looked-up values. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time' | 'uuid' | 'list' | 'json';
 
-/** Which comparisons a field takes; `date` covers date, datetime and time, `list` whatever holds many values. */
+/**
+ * Decides which comparisons a field accepts. `date` includes datetime and time; `list` is any field with several
+ * values.
+ */
 export type FieldFamily =
   | 'text'
   | 'number'
@@ -23,26 +26,31 @@ export interface FieldHandle {
   readonly key: string;
   readonly type: ValueType;
   readonly family: FieldFamily;
-  /** The column, with the alias of its table. */
+  /** The column with its table's alias. */
   readonly sql: Sql;
-  /** Set when an index on svc_sort(column) exists, so that equality can be served by it. */
+  /** Set if an index on svc_sort(column) exists, so that comparisons for equality can use it. */
   readonly sortSql?: Sql;
   readonly options?: readonly { key: string }[];
-  /** What a list holds: decides how its values are checked and bound. Without: uuid for a link, otherwise text. */
+  /**
+   * The type of a list's elements, which decides how values are checked and bound. Default: uuid for a link, otherwise
+   * text.
+   */
   readonly elements?: 'text' | 'uuid';
-  /** link: whether any record is linked, or one of those with these ids. What a join can answer is quicker than a list. */
+  /**
+   * For a link: whether any record is linked, or one with these ids. This allows a join, which is faster than a list.
+   */
   readonly linksTo?: (ids?: Sql) => Sql;
-  /** link: text[] of the linked records' titles, for `contains`. */
+  /** For a link: the titles of the linked records as text[], for `contains`. */
   readonly linkTitles?: Sql;
-  /** attachment: text[] of file names, for `contains`. */
+  /** For an attachment: the file names as text[], for `contains`. */
   readonly fileNames?: Sql;
   /** The value as the API shows it. */
   read(record: Record<string, unknown>): unknown;
-  /** link: what `linkTitles` yields for this record; without it, `contains` is null in JavaScript. */
+  /** For a link: the JavaScript counterpart of `linkTitles`. Without it, `contains` is null in JavaScript. */
   readNames?(record: Record<string, unknown>): readonly string[];
 }
 
-/** What an expression may know besides the record. */
+/** What an expression can use besides the record. */
 export interface Environment {
   readonly now: Date;
   readonly timeZone: string;
@@ -53,12 +61,12 @@ export type VariableName = 'user.id' | 'user.role' | 'user.email' | 'timeZone';
 
 export type SpanUnit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** A stretch of time that is found anew each time it is asked for, so that a saved condition keeps moving. */
+/** A period relative to the present, computed at each use, so that a saved condition moves with time. */
 export type Span =
   | { readonly kind: 'day'; readonly offset: number }
   | { readonly kind: 'past' | 'next'; readonly count: number; readonly unit: SpanUnit }
   | { readonly kind: 'this'; readonly unit: SpanUnit }
-  /** A given calendar day: it moves with the time zone only. */
+  /** A calendar day. Only its time zone is relative. */
   | { readonly kind: 'on'; readonly day: string };
 
 export interface Literal {
@@ -73,17 +81,17 @@ export interface Variable {
   readonly name: VariableName;
 }
 
-/** The first instant or day of a span, the first after it, or the present instant. */
+/** The start of a period, its end, or the present instant. */
 export interface Moment {
   readonly kind: 'moment';
   readonly type: 'date' | 'datetime';
   readonly edge: 'now' | 'start' | 'end';
   readonly span: Span;
-  /** Without: the zone of the environment. */
+  /** If missing, the zone of the environment. */
   readonly timeZone?: string;
 }
 
-/** Known before any record is read. */
+/** A value that is known before any record is read. */
 export type Operand = Literal | Variable | Moment;
 
 export interface FieldReference {
@@ -92,7 +100,7 @@ export interface FieldReference {
   readonly field: FieldHandle;
 }
 
-/** A condition of a filter: false for an empty field, null when an operand is null. */
+/** A condition of a filter. It is false for an empty field and null if an operand is null. */
 export interface Comparison {
   readonly kind: 'comparison';
   readonly type: 'boolean';
@@ -101,7 +109,7 @@ export interface Comparison {
   readonly operands: readonly Operand[];
 }
 
-/** Three-valued, as in SQL. */
+/** Three-valued logic, as in SQL. */
 export interface Logic {
   readonly kind: 'logic';
   readonly type: 'boolean';

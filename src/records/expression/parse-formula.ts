@@ -18,9 +18,7 @@ const maxFormulaLength = 5_000;
 const maxNodes = 500;
 const maxNumber = 1e300;
 
-/**
- * A formula from its text, with the type of what it yields; throws a FormulaError that says what is wrong, and where.
- */
+/** Parses a formula and determines its type. Throws a FormulaError with the position of the error. */
 export function parseFormula(
   text: string,
   fieldOf: (key: string) => FieldHandle | undefined,
@@ -87,7 +85,7 @@ function convertNode(syntax: Syntax, depth: number, reading: Reading): Expressio
   }
 }
 
-/** A chain of operators lies on one level, however long it is. */
+/** Nests a chain of operators only one level deep, however long the chain is. */
 function convertBinary(
   { operator, left, right, position }: Extract<Syntax, { kind: 'binary' }>,
   depth: number,
@@ -134,7 +132,7 @@ function combine(name: 'AND' | 'OR' | 'NOT', args: readonly Placed[]): Expressio
   return { kind: 'logic', type: 'boolean', operator, children: args.map((argument) => fitBoolean(name, argument)) };
 }
 
-/** What is joined becomes text by itself. */
+/** Operands of a concatenation are converted to text. */
 function joinTexts(parts: readonly Placed[], position: number): Expression {
   const separator: Placed = { expression: { kind: 'literal', type: 'text', value: ', ' }, position };
   const texts = parts.map((part) => {

@@ -6,9 +6,9 @@ import { resolveOperand } from './resolve-operand.ts';
 import { bindAs } from './values.ts';
 
 /**
- * An expression as SQL over the columns of its fields. A condition is true exactly when the expression is; where it is
- * not, it may be null instead of false, since a plain `column = value` is what indexes serve. A formula's value is
- * exact.
+ * Writes an expression as SQL over the columns of its fields. A condition is true exactly if the expression is.
+ * Otherwise it may be null instead of false, because only a plain `column = value` can use an index. The value of a
+ * formula is exact.
  */
 export function printSql(expression: Expression, environment: Environment): Sql {
   return print(expression, { environment, nullIsFalse: true });
@@ -18,7 +18,7 @@ const maxColumnLength = 100;
 
 interface Printing {
   environment: Environment;
-  /** Nobody asks here whether it is null or false. Not so below a `not`. */
+  /** Whether null and false mean the same here. They do not below a `not`. */
   nullIsFalse: boolean;
 }
 
@@ -47,7 +47,7 @@ function print(expression: Expression, printing: Printing): Sql {
 }
 
 function printValue(type: Expression['type'], value: OperandValue | null): Sql {
-  // Texts of every origin get one collation, or PostgreSQL would refuse to guess where two meet.
+  // All texts get one collation, because PostgreSQL refuses to compare texts of different collations.
   return type === 'text' || type === 'uuid' ? sql`(${value}::text collate "C")` : bindAs(type, value);
 }
 
@@ -61,8 +61,8 @@ function printField({ type, family, sql: column }: FieldHandle): Sql {
 }
 
 /**
- * Within the bounds that arithmetic counts on (see functions/arithmetic.ts). A field may itself be computed: then it is
- * written once.
+ * Limits a number to the range that arithmetic expects (see functions/arithmetic.ts). A long computed column is written
+ * only once.
  */
 function printNumber(column: Sql): Sql {
   const bounded = (number: Sql) => sql`case when abs(${number}) <= 1e300 then ${number}::double precision end`;
@@ -78,7 +78,7 @@ function printComparison({ comparison, field, operands }: Comparison, { environm
     if (value === null) return sql`null::boolean`;
     values.push(value);
   }
-  // Below a `not` no index serves it: there the sort key would only be work.
+  // Below a `not` no index can be used, so the sort key would only cost time.
   const printed = comparison.sql(nullIsFalse ? field : { ...field, sortSql: undefined }, values);
   return nullIsFalse ? printed : sql`coalesce(${printed}, false)`;
 }

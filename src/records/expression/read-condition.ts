@@ -10,10 +10,7 @@ import { isSpanOperand, readMatchText, readOperand, readSpanOperand, type SpanOp
 
 const maxValues = 500;
 
-/**
- * One condition whose field and comparison are known. The negative ones are the positive ones turned round, so that an
- * empty field fulfils them.
- */
+/** Reads a condition. A negative comparison is the negation of a positive one, so empty fields match it. */
 export function readCondition(field: FieldHandle, comparison: string, value: unknown, place: FilterPlace): Expression {
   const positive = negatives.get(comparison);
   return positive
@@ -58,7 +55,7 @@ function readOneOf(field: FieldHandle, value: unknown, place: FilterPlace): Expr
   return { kind: 'logic', type: 'boolean', operator: 'or', children: operands.map((operand) => equal(field, operand)) };
 }
 
-/** Both ends belong to it. */
+/** Both bounds are included. */
 function readBetween(field: FieldHandle, value: unknown, place: FilterPlace): Expression {
   if (!Array.isArray(value) || value.length !== 2)
     refuseFilter('invalid_filter_value', place, 'must be an array of two values, the lower and the upper bound');
@@ -85,7 +82,9 @@ function inside(field: FieldHandle, { start, end }: SpanOperand): Expression {
   return conjunction(compare(gte, field, start), compare(lt, field, end));
 }
 
-/** A span is before what follows its end and after what precedes its start; `lte` and `gte` include the whole of it. */
+/**
+ * Compares with a period: `lt` is before its start, `gt` is at or after its end; `lte` and `gte` include the period.
+ */
 function inOrder(field: FieldHandle, comparison: string, operand: Operand | SpanOperand): Expression {
   if (!isSpanOperand(operand)) return compare(orders[comparison] ?? eq, field, operand);
   if (comparison === 'lt') return compare(lt, field, operand.start);

@@ -7,11 +7,11 @@ const maxDepth = 8;
 const maxConditions = 100;
 
 export interface FilterOptions {
-  /** false: who asks is not known here, so `{"var": …}` is refused. */
+  /** If false, the caller is unknown here, so `{"var": …}` is refused. */
   variables?: boolean;
 }
 
-/** A filter or row rule from its JSON; refuses what is wrong with it by a code, and says where. */
+/** Reads a filter or a row rule from JSON. An error is refused with a code and its position. */
 export function readFilter(
   json: unknown,
   fieldOf: (key: string) => FieldHandle | undefined,

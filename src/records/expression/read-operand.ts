@@ -4,7 +4,7 @@ import type { FieldHandle, Literal, Moment, Operand, Span, SpanUnit, ValueType, 
 import { describeType, readScalar } from './read-scalar.ts';
 import { elementTypeOf } from './values.ts';
 
-/** A value that denotes a stretch of time: from its start up to, not including, its end. */
+/** A period from its start (inclusive) to its end (exclusive). */
 export interface SpanOperand {
   readonly start: Moment;
   readonly end: Moment;
@@ -17,7 +17,7 @@ export function isSpanOperand(operand: Operand | SpanOperand): operand is SpanOp
   return 'start' in operand;
 }
 
-/** A value held against what the field takes. */
+/** Reads a value and checks it against the field's type. */
 export function readOperand(field: FieldHandle, value: unknown, place: FilterPlace): Operand | SpanOperand {
   const type = field.type === 'list' ? elementTypeOf(field) : field.type;
   if (value === null || value === undefined)
@@ -31,7 +31,7 @@ export function readOperand(field: FieldHandle, value: unknown, place: FilterPla
     if (Object.hasOwn(object, 'var')) return readVariable(object, type, place);
     if (type === 'date' || type === 'datetime') return readSpan(object, type, place);
   }
-  // A calendar day against an instant means the whole of that day.
+  // A calendar day compared with a datetime means the whole day.
   if (type === 'datetime' && readScalar('date', value) !== undefined)
     return spanOf({ kind: 'on', day: value as string }, type);
   const read = readScalar(type, value);
@@ -49,7 +49,7 @@ export function readOperand(field: FieldHandle, value: unknown, place: FilterPla
   return { kind: 'literal', type, value: read };
 }
 
-/** For `within`: a stretch of time and nothing else. */
+/** Reads the operand of `within`, which must be a period. */
 export function readSpanOperand(field: FieldHandle, value: unknown, place: FilterPlace): SpanOperand {
   const operand = readOperand(field, value, place);
   if (isSpanOperand(operand)) return operand;
@@ -62,7 +62,7 @@ export function readSpanOperand(field: FieldHandle, value: unknown, place: Filte
   );
 }
 
-/** What texts are searched for. */
+/** Reads the text to search for. */
 export function readMatchText(comparison: string, value: unknown, place: FilterPlace): Literal | Variable {
   if (typeof value === 'object' && value !== null && Object.hasOwn(value, 'var'))
     return readVariable(value as Record<string, unknown>, 'text', place);

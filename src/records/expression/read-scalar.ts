@@ -2,7 +2,7 @@ import { readDatetime, readTime, writeDatetime, writeTime } from './calendar/dat
 import { readDay } from './calendar/days.ts';
 import type { ValueType } from './node.ts';
 
-/** A value of JSON as one of a type, in its one form; undefined when it is none. */
+/** Reads a JSON value as a type, in the single form of that type; undefined if it is invalid. */
 export function readScalar(type: ValueType, value: unknown): string | number | boolean | undefined {
   switch (type) {
     case 'number':
@@ -30,7 +30,7 @@ export function readScalar(type: ValueType, value: unknown): string | number | b
   }
 }
 
-/** What a value must be, for the one who sent another. */
+/** Describes the expected value for an error message. */
 export function describeType(type: ValueType): string {
   return descriptions[type];
 }

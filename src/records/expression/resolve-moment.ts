@@ -4,8 +4,9 @@ import { fromLocal, toLocal } from './calendar/time-zones.ts';
 import type { Environment, Moment, Span, SpanUnit } from './node.ts';
 
 /**
- * A moment as a value: a day for date fields, an instant for datetime fields. Spans of days, weeks, months, quarters
- * and years begin at midnight of the zone; `past` and `next` reach from or to this instant (for dates: include today).
+ * The value of a moment: a day for date fields, an instant for datetime fields. Periods in days, weeks, months,
+ * quarters and years start at local midnight. `past` and `next` end or start at this instant; for dates they include
+ * today.
  */
 export function resolveMoment(moment: Moment, environment: Environment): string {
   const timeZone = moment.timeZone ?? environment.timeZone;
@@ -23,7 +24,7 @@ export function resolveMoment(moment: Moment, environment: Environment): string 
 const dayLength = 86_400_000;
 const hourLength = 3_600_000;
 
-/** The first day of the span, and the first after it. */
+/** The first day of the period, and the first day after it. */
 function daysOf(span: Span, today: number): [number, number] {
   if (span.kind === 'on') {
     const day = readDay(span.day) ?? today;

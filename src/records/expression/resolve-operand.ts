@@ -1,7 +1,7 @@
 import type { Environment, Operand } from './node.ts';
 import { resolveMoment } from './resolve-moment.ts';
 
-/** The value of what does not depend on a record; null when it is a fact about nobody. */
+/** The value of an operand that does not depend on a record; null if it refers to a user and there is none. */
 export function resolveOperand(operand: Operand, environment: Environment): string | number | boolean | null {
   if (operand.kind === 'literal') return operand.value;
   if (operand.kind === 'moment') return resolveMoment(operand, environment);

@@ -4,12 +4,12 @@ import { readDay } from './calendar/days.ts';
 import type { FieldHandle, ValueType } from './node.ts';
 import { compareCodePoints } from './text/code-points.ts';
 
-/** Empty is null, "" or []. */
+/** Empty means null, "" or []. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A value as a bound parameter with its type; nothing of it ever becomes text of the statement. */
+/** A value as a typed parameter. It never becomes part of the statement's text. */
 export function bindAs(type: ValueType, value: unknown): Sql {
   return sql`${value}::${raw(sqlTypes[type])}`;
 }
@@ -22,7 +22,7 @@ export function elementTypeOf(field: FieldHandle): 'text' | 'uuid' {
   return field.elements ?? (field.family === 'link' ? 'uuid' : 'text');
 }
 
-/** A value in a form that can be compared by === and <; undefined when it is not of the type. */
+/** A form that can be compared with === and <; undefined if the value has another type. */
 export function comparable(type: ValueType, value: unknown): string | number | boolean | undefined {
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
@@ -33,7 +33,7 @@ export function comparable(type: ValueType, value: unknown): string | number | b
   return type === 'uuid' ? value.toLowerCase() : value;
 }
 
-/** Negative, zero or positive; undefined when either is not of the type. */
+/** Negative, zero or positive; undefined if a value has another type. */
 export function compareValues(type: ValueType, left: unknown, right: unknown): number | undefined {
   const [a, b] = [comparable(type, left), comparable(type, right)];
   if (a === undefined || b === undefined) return undefined;

@@ -6,7 +6,7 @@ import { defineFieldType, fault } from './define-field-type.ts';
 const maxFiles = 100;
 
 /**
- * Files that were uploaded before; sent as ids or as `{id}`, so that what was read can be sent back. Names and sizes
+ * Uploaded files. They are sent as ids or as `{id}`, so that a value that was read can be sent back. Names and sizes
  * come from the files.
  */
 export const attachment = defineFieldType({

@@ -1,7 +1,7 @@
 import { defineComputedType } from './computed-kinds.ts';
 import { asText } from './text-kinds.ts';
 
-/** Counts up by one with each record; a number is never given twice. */
+/** Increases by one with each record. A number is never used twice. */
 export const autonumber = defineComputedType({
   name: 'autonumber',
   value: 'number',

@@ -1,14 +1,14 @@
-/** Days and times as strings, strictly: what no calendar or clock shows is null. */
+/** Parses days and times strictly. A day or time that does not exist is null. */
 
 export function dayOf(text: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match || match[1] === '0000') return null;
   const date = new Date(`${text}T00:00:00Z`);
-  // An impossible day such as 30 February rolls over into another.
+  // The Date constructor turns an impossible day such as 30 February into another day.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** A moment, with `Z` or an offset, as UTC with milliseconds. */
+/** Parses an instant with `Z` or an offset into UTC with milliseconds. */
 export function momentOf(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?([Zz]|[+-]\d{2}:?\d{2})$/.exec(text);
   if (
@@ -34,7 +34,7 @@ export function timeOfDay(text: string): string | null {
   return match ? `${match[1]}:${match[2]}:${match[3] ?? '00'}` : null;
 }
 
-/** Days as people write them in spreadsheets: 2026-01-02, 2.1.2026, 1/2/2026 (month first). */
+/** Parses days as written in spreadsheets: 2026-01-02, 2.1.2026, 1/2/2026 (month first). */
 export function dayOfText(text: string): string | null {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   if (german) return dayOf(`${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}`);

@@ -4,7 +4,7 @@ import { defineFieldType, fault } from './define-field-type.ts';
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'on', 'ja', 'checked', '✓']);
 const no = new Set(['false', 'no', 'n', '', '0', 'off', 'nein', 'unchecked']);
 
-/** Never empty: what nobody ticked is false. */
+/** Never empty: an unchecked box is false. */
 export const checkbox = defineFieldType({
   name: 'checkbox',
   value: 'boolean',

@@ -6,7 +6,7 @@ import { defineFieldType, type FieldType, fault } from './define-field-type.ts';
 type Given = Pick<FieldType, 'name' | 'value' | 'family'> &
   Partial<Pick<FieldType, 'column' | 'list' | 'settings' | 'json' | 'searchText' | 'sortKey' | 'sequence'>>;
 
-/** Types that svc fills in. A value sent for one is refused. */
+/** Types whose values svc computes. A value that a caller sends is refused. */
 export function defineComputedType(given: Given): FieldType {
   const sortKey = given.sortKey ?? null;
   return defineFieldType({

@@ -1,6 +1,6 @@
 import { defineComputedType, momentJson } from './computed-kinds.ts';
 
-/** Its values are of the formula's type, which is known when it is saved. */
+/** The type of the values is the formula's type, which is determined when the field is saved. */
 export const formula = defineComputedType({
   name: 'formula',
   value: 'text',
@@ -8,7 +8,7 @@ export const formula = defineComputedType({
   settings: ['formula', 'decimals', 'currency', 'display'],
 });
 
-/** The values that the linked records have in one of their fields. */
+/** The values of one field of the linked records. */
 export const lookup = defineComputedType({
   name: 'lookup',
   value: 'list',
@@ -17,7 +17,7 @@ export const lookup = defineComputedType({
   settings: ['lookup'],
 });
 
-/** One value out of those of the linked records: their sum, their earliest day. */
+/** One value computed from the linked records, such as their sum or earliest day. */
 export const rollup = defineComputedType({
   name: 'rollup',
   value: 'number',
@@ -25,7 +25,7 @@ export const rollup = defineComputedType({
   settings: ['rollup', 'decimals', 'currency'],
 });
 
-/** How many records are linked. */
+/** The number of linked records. */
 export const count = defineComputedType({ name: 'count', value: 'number', family: 'number', settings: ['count'] });
 
 export const createdTime = defineComputedType({
@@ -55,7 +55,7 @@ export const updatedBy = defineComputedType({
   sortKey: (column) => column,
 });
 
-/** Something to press on a screen; it has no value, so no record shows it. */
+/** A button on a screen. It has no value, so records do not include it. */
 export const button = defineComputedType({
   name: 'button',
   value: 'text',

@@ -1,16 +1,16 @@
 import { localeOf } from '../../../language/languages.ts';
 
-/** What stands before the decimals of a number; the other one of the two groups thousands. */
+/** The character before the decimals of a number. The other one separates thousands. */
 export type DecimalMark = 'comma' | 'point';
 
 const signs = { comma: ',', point: '.' } as const;
 const numeric = /^[+-]?(?=[.,]*\d)([\d.,]+)(e[+-]?\d+)?$/i;
-/** Groups of three; in India of two before the last one. */
+/** Groups of three digits; in India, groups of two before the last one. */
 const grouped = { comma: /^\d{1,3}(,\d{2,3})*,\d{3}$/, point: /^\d{1,3}(\.\d{3})+$/ };
 
 /**
- * Which decimal mark a number shows by itself: `1.234,5` a comma, `0.5` a point. `1.234` leaves it open; a number
- * without marks, and anything that is not a number, says nothing.
+ * The decimal mark that a number shows: `1.234,5` a comma, `0.5` a point. `1.234` leaves it open. A number without
+ * marks, or a text that is not a number, shows none.
  */
 export function decimalMarkIn(text: string): DecimalMark | 'open' | undefined {
   const [, digits = '', exponent] = numeric.exec(withoutUnits(text.replace(/%\s*$/, ''))) ?? [];
@@ -23,7 +23,10 @@ export function decimalMarkIn(text: string): DecimalMark | 'open' | undefined {
   return exponent === undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'open' : last;
 }
 
-/** `1234.5`, `1,234.50`, `1.234,50`, `€ 12`. The mark decides what `1.234` is; without one it has thousands. */
+/**
+ * Accepts `1234.5`, `1,234.50`, `1.234,50` and `€ 12`. The mark decides how to read `1.234`; by default the point
+ * separates thousands.
+ */
 export function numberOfText(text: string, decimalMark?: DecimalMark): number | null {
   const bare = withoutUnits(text);
   if (!numeric.test(bare)) return null;
@@ -38,7 +41,7 @@ export function numberOfText(text: string, decimalMark?: DecimalMark): number | 
   return Number.isFinite(number) ? number : null;
 }
 
-/** As people who speak the language write decimals. */
+/** The decimal mark that is usual in a language. */
 export function decimalMarkOf(language: string): DecimalMark {
   const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';

@@ -21,39 +21,39 @@ export function fault(code: string, phrase: Phrase): never {
   throw new ValueFault(code, phrase);
 }
 
-/** A kind of field: how its values look outside, what column holds them, and which rules apply to it. */
+/** A type of field: its values in the API, its column, and the settings that apply to it. */
 export interface FieldType {
   readonly name: string;
-  /** How expressions see a value of it; computed types that depend on a formula say so per field. */
+  /** The type of its values in expressions. For computed types, it depends on the formula of the field. */
   readonly value: ValueType;
-  /** Which comparisons a filter may use. */
+  /** Decides which comparisons a filter may use. */
   readonly family: FieldHandle['family'];
-  /** The type of its column, or null where it has none. */
+  /** The type of its column; null if it has none. */
   readonly column: string | null;
-  /** What an empty value is in a column that is never null, as SQL. */
+  /** The SQL for an empty value, if the column is never null. */
   readonly always?: string;
-  /** Filled in by svc, never written. */
+  /** Whether svc computes the value and callers cannot write it. */
   readonly computed: boolean;
-  /** Counts up: each field of the type has a sequence, and each new record gets its next number. */
+  /** Whether each field of this type has a sequence, from which new records take their numbers. */
   readonly sequence?: true;
-  /** An empty value is `[]`, not null. */
+  /** Whether an empty value is `[]` instead of null. */
   readonly list: boolean;
-  /** The rules and settings it takes beside name, description and index. */
+  /** The settings that apply to it, besides name, description and index. */
   readonly settings: readonly (keyof FieldSettings)[];
-  /** From what a caller sends, never null, to what is stored; throws a fault. Both are JSON. */
+  /** Converts a value from a caller (never null) to the stored form, both JSON. Throws a fault if it is invalid. */
   read(value: unknown, field: Pick<Field, 'settings'>): unknown;
   /**
-   * From a piece of text, as a spreadsheet or a column of another type has it, to what `read` takes; null when it is
-   * none. The decimal mark is for numbers that do not show theirs.
+   * Converts a text, from a spreadsheet or a column of another type, to a value for `read`; null if that is impossible.
+   * The decimal mark applies to numbers that do not show their own.
    */
   ofText(text: string, field: Pick<Field, 'settings'>, decimalMark?: DecimalMark): unknown;
-  /** The stored value as it goes out. */
+  /** The stored value as JSON for an answer. */
   json(column: Sql): Sql;
-  /** The part of it that a search looks at; null where there is nothing to find. */
+  /** The part of the value that a search looks at; null if the type is not searchable. */
   searchText: ((column: Sql) => Sql) | null;
-  /** What a list is sorted by; null where there is no order. */
+  /** The sort key of a list; null if the type has no order. */
   sortKey: ((column: Sql, field: Pick<Field, 'settings'>) => Sql) | null;
-  /** What an index holds so that filters and sorts of this field are quick; null where none helps. */
+  /** The expression to index, so that filters and sorts of this field are fast; null if no index helps. */
   indexKey: ((column: Sql) => Sql) | null;
 }
 

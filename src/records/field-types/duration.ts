@@ -3,7 +3,7 @@ import { numberOfText } from './decimal-marks.ts';
 import { fault } from './define-field-type.ts';
 import { defineNumberKind } from './number-kinds.ts';
 
-/** Seconds. `1:30` and `1:30:00` are read as hours, minutes and seconds. */
+/** In seconds. `1:30` and `1:30:00` are read as hours, minutes and seconds. */
 export const duration = defineNumberKind({
   name: 'duration',
   settings: ['required', 'unique', 'readOnly', 'default', 'min', 'max'],

@@ -12,7 +12,7 @@ export const json = defineFieldType({
   list: false,
   settings: ['required', 'readOnly', 'default'],
   read(value) {
-    // JSON has no such number; it would be stored as null.
+    // JSON has no infinite numbers, so the value would be stored as null.
     if (hasEndlessNumber(value)) return fault('value_out_of_range', refusals.phrase('endless_number'));
     if (JSON.stringify(value).length > maxJsonBytes) fault('value_too_long', refusals.phrase('json_too_large'));
     return value;

@@ -2,7 +2,8 @@ import { defineFieldType } from './define-field-type.ts';
 import { listOfIds } from './users.ts';
 
 /**
- * Records of another table, held as pairs in a table of their own: both sides show it, and the database keeps it true.
+ * Records of another table, stored as pairs in a separate table. Both sides show the link, and foreign keys keep it
+ * valid.
  */
 export const link = defineFieldType({
   name: 'link',

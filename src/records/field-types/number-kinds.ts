@@ -7,7 +7,7 @@ import { asText } from './text-kinds.ts';
 interface NumberKind {
   name: string;
   settings?: readonly (keyof FieldSettings)[];
-  /** Further rules of the kind. */
+  /** Additional rules of the kind. */
   check?(value: number, settings: FieldSettings): void;
   ofText?(text: string, decimalMark?: DecimalMark): number | null;
 }
@@ -22,7 +22,9 @@ const numberRules: readonly (keyof FieldSettings)[] = [
   'decimals',
 ];
 
-/** Types whose values are numbers: JSON numbers outside, double precision inside, so that both are the same number. */
+/**
+ * Types whose values are numbers: JSON numbers in the API, double precision in the database, so that both are equal.
+ */
 export function defineNumberKind(kind: NumberKind): FieldType {
   return defineFieldType({
     name: kind.name,
@@ -40,7 +42,7 @@ export function defineNumberKind(kind: NumberKind): FieldType {
         fault('value_out_of_range', phraseFor('minimum', settings.min));
       if (settings.max !== undefined && value > settings.max)
         fault('value_out_of_range', phraseFor('maximum', settings.max));
-      // JSON knows -0, people do not.
+      // JSON has -0, people do not.
       return value === 0 ? 0 : value;
     },
     ofText: (text, _, decimalMark) => (kind.ofText ?? numberOfText)(text.trim(), decimalMark),

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../language/phrase.ts';
 import type { Field } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** An option by its key, or by the name people see. */
+/** Finds an option by its key or by its visible name. */
 export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>): string | null {
   const options = settings.options ?? [];
   const word = text.toLowerCase();
@@ -14,7 +14,7 @@ export function optionKeyOf(text: string, { settings }: Pick<Field, 'settings'>)
 
 const maxValues = 1_000;
 
-/** A list without doubles, of texts, not too long; answers why not. */
+/** Checks a list of texts: no duplicates, not too long. Returns what is wrong. */
 export function listFault(value: unknown): { code: string; phrase: Phrase } | undefined {
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
     return { code: 'type_mismatch', phrase: refusals.phrase('list_of_texts') };
@@ -26,7 +26,7 @@ export function listFault(value: unknown): { code: string; phrase: Phrase } | un
   return undefined;
 }
 
-/** Values of one cell of a spreadsheet. */
+/** Splits the cell of a spreadsheet into values. */
 export function partsOf(text: string): string[] {
   return text
     .split(/[,;\n]/)

@@ -1,7 +1,7 @@
 import { numberOfText } from './decimal-marks.ts';
 import { defineNumberKind } from './number-kinds.ts';
 
-/** 0.25 is 25 %. */
+/** 0.25 means 25 %. */
 export const percent = defineNumberKind({
   name: 'percent',
   ofText(text, decimalMark) {

@@ -2,7 +2,7 @@ import { refusals } from '../words/refusals.ts';
 import { fault } from './define-field-type.ts';
 import { defineNumberKind } from './number-kinds.ts';
 
-/** Stars: whole numbers from 1 to `max`, which is 5 where nothing else is said. */
+/** Stars: whole numbers from 1 to `max`, 5 by default. */
 export const rating = defineNumberKind({
   name: 'rating',
   settings: ['required', 'readOnly', 'default', 'max'],

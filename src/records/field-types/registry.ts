@@ -33,7 +33,7 @@ const all = [
   ...[formula, lookup, rollup, count, createdTime, updatedTime, createdBy, updatedBy, button],
 ];
 
-/** Every type of field, in the order a person is offered them. */
+/** Every field type, in the order in which screens offer them. */
 export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(all.map((type) => [type.name, type]));
 
 /** The types whose fields have a sequence. */

@@ -24,7 +24,7 @@ export const select = defineFieldType({
   ofText: (text, field) => optionKeyOf(text.trim(), field),
   json: (column) => column,
   searchText: (column) => column,
-  // The order of the options is the order of the values.
+  // Values sort in the order of the options.
   sortKey: (column, { settings }) =>
     sql`array_position(${(settings.options ?? []).map((option) => option.key)}::text[], ${column})`,
   indexKey: (column) => column,

@@ -2,9 +2,9 @@ import { sql } from '../../storage/sql.ts';
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
-/** A signature as somebody gives it: a drawing, a typed name, or both. */
+/** A signature as a person gives it: a drawing, a typed name, or both. */
 export interface Signature {
-  /** Lines as SVG path data in a box of 600 by 200, of absolute `M` and `L` with whole numbers; empty without a drawing. */
+  /** SVG path data in a box of 600 by 200, with absolute `M` and `L` and whole numbers; empty without a drawing. */
   path: string;
   name: string;
   signed_at?: string;
@@ -14,14 +14,14 @@ export interface Signature {
 const maxPathLength = 16_000;
 const maxNameLength = 200;
 
-/** Nothing but points: no script, address or style fits in. */
+/** Allows only points, so no script, address or style can be included. */
 const lines = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)*$/;
 const size = { width: 600, height: 200 };
 const known = new Set(['path', 'name', 'signed_at', 'signed_by']);
 
 /**
- * Sent as `{path, name}`. When it was signed and by whom is for svc to say (signatures.ts): both may be sent back as
- * they were read, and are never taken from the caller.
+ * Sent as `{path, name}`. svc itself records the time and the signer (signatures.ts). A caller may send both back as
+ * they were read, but they are never taken from the caller.
  */
 export const signature = defineFieldType({
   name: 'signature',

@@ -27,7 +27,7 @@ interface TextKind {
   settings?: readonly (keyof FieldSettings)[];
 }
 
-/** Types whose values are texts. An empty text is no value. */
+/** Types whose values are texts. An empty text counts as no value. */
 export function defineTextKind(kind: TextKind): FieldType {
   const maxLength = kind.maxLength ?? maxTextLength;
   return defineFieldType({
@@ -74,10 +74,7 @@ function isWebAddress(value: string): boolean {
 
 const patterns = new Map<string, RE2JS>();
 
-/**
- * A field's pattern, compiled once. RE2 takes time linear in the text whatever the pattern, so nobody can stall svc
- * with one.
- */
+/** A field's pattern, compiled once. RE2 takes linear time for any pattern, so a pattern cannot block svc. */
 export function patternOf(source: string): RE2JS {
   let pattern = patterns.get(source);
   if (!pattern) {

@@ -2,7 +2,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 
-/** A member of the workspace; that it is one is checked with the record. */
+/** A member of the workspace. Membership is checked when the record is written. */
 export const user = defineFieldType({
   name: 'user',
   value: 'uuid',

@@ -4,7 +4,7 @@ import { refusals } from '../words/refusals.ts';
 import { defineFieldType, fault } from './define-field-type.ts';
 import { listFault, partsOf } from './options.ts';
 
-/** What fields with several ids have in common, whatever the ids stand for. */
+/** What fields with several ids have in common, whatever the ids refer to. */
 export const listOfIds = {
   read: readIds,
   ofText: idsOfText,

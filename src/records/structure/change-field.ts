@@ -9,12 +9,12 @@ import { type Field, fieldById, type Successor, type Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { checkDefault, namedReferences, readSettings, resolveComputed } from './check-field.ts';
 import { convertInline } from './convert-inline.ts';
-import { addColumn, dropIndex, holdRecordTable, indexOf, releaseColumn, uniqueIndexOf } from './ddl.ts';
+import { addColumn, dropIndex, indexOf, lockRecordTable, releaseColumn, uniqueIndexOf } from './ddl.ts';
 import { renewDependents } from './dependent-formulas.ts';
 import { placeFormulas } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
 import type { FieldRequest, SavedField } from './field-request.ts';
-import { changeRules, countRows, holdRules, maxAtOnce, requireNow } from './field-rules.ts';
+import { changeRules, countRows, createIndexes, maxAtOnce, requireNow } from './field-rules.ts';
 import { updateField } from './fields.store.ts';
 import { findDecimalMark } from './find-decimal-mark.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
@@ -81,7 +81,7 @@ export async function changeField(
   return { field, alsoChanged: [], building: [...(field.state === 'building' ? [field] : []), ...dependents] };
 }
 
-/** What is not said stays as it is. */
+/** Settings that are not sent stay as they are. */
 function mergedInput(
   table: Table,
   before: Field,
@@ -105,15 +105,13 @@ function mergedInput(
   };
 }
 
-/** Rules that the new type has too. */
+/** The settings that the new type has too. */
 function keptSettings(plain: Record<string, unknown>, type: string): Record<string, unknown> {
   const known = typeOf({ type }).settings as readonly string[];
   return Object.fromEntries(Object.entries(plain).filter(([name]) => known.includes(name) && name !== 'default'));
 }
 
-/**
- * A name that no column of the field has, nor one that waits to be dropped: a change before this one may have failed.
- */
+/** A column name that is free, even among columns waiting to be dropped, because an earlier change may have failed. */
 async function freeColumn(tx: Transaction, { workspaceId, id }: Table, field: Field): Promise<string> {
   const taken = await tx.many<{ name: string }>(sql`
     select attname as name from pg_attribute
@@ -138,7 +136,7 @@ const fixedTypes = new Set([
   'created_by',
   'updated_by',
   'button',
-  // A text is not a signature, and a signature that became one would no longer say who gave it.
+  // A text cannot become a signature, and a signature converted to another type would lose its signer.
   'signature',
 ]);
 
@@ -161,10 +159,10 @@ async function changeType(
   const column = await freeColumn(tx, table, before);
   const rows = await countRows(tx, table);
   const next: Field = { ...wanted, column, indexed: false };
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   await addColumn(tx, table, next, column);
   if (rows > maxAtOnce) {
-    // Until the job has converted every record the field stays what it was, and every write fills both columns.
+    // The field keeps its type until the job has converted every record. Until then, every write fills both columns.
     return {
       ...before,
       name: wanted.name,
@@ -179,15 +177,15 @@ async function changeType(
   await convertInline(tx, table, before, next, way);
   if (before.settings.unique) await asOwner(tx, () => tx.run(dropIndex(table, uniqueIndexOf(before), false)));
   if (before.indexed) await asOwner(tx, () => tx.run(dropIndex(table, indexOf(before), false)));
-  // Nothing is written to the old column any more.
+  // The old column is no longer written.
   if (before.settings.required) await releaseColumn(tx, table, before);
   if (next.settings.required) await requireNow(tx, table, next);
-  return holdRules(tx, table, next, rows);
+  return createIndexes(tx, table, next, rows);
 }
 
 async function changeFormula(tx: Transaction, table: Table, field: Field): Promise<Field> {
   if (field.column === null || formulaOf(table, field) === undefined) return { ...field, indexed: false };
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   await addColumn(tx, table, field, field.column);
   return { ...field, indexed: false, state: (await countRows(tx, table)) > 0 ? 'building' : 'ready' };
 }

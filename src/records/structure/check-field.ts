@@ -14,7 +14,7 @@ import { keysIn } from './rename-key.ts';
 
 export type FieldDraft = Pick<Field, 'id' | 'key' | 'name' | 'description' | 'type' | 'settings' | 'indexMode'>;
 
-/** What a field may be called, which settings its type takes, and whether they make sense together. */
+/** Checks the field's key, which settings its type accepts, and whether they fit together. */
 export function readSettings(input: FieldInput): FieldSettings {
   const type =
     fieldTypes.get(input.type) ??
@@ -31,7 +31,7 @@ export function readSettings(input: FieldInput): FieldSettings {
     const value = input[name];
     if (value === undefined || value === null) continue;
     if (!type.settings.includes(name)) {
-      // Rules that are switched off are no rules, so a form may send them for every type.
+      // A setting that is switched off counts as missing, so a form may send it for every type.
       if (value === false) continue;
       refuse('conflict', 'invalid_field', refusals.phrase('setting_not_taken', { type: type.name, setting: name }), {
         field: input.key,
@@ -48,7 +48,7 @@ export function readSettings(input: FieldInput): FieldSettings {
   return settings as FieldSettings;
 }
 
-/** A default is a value like any other; `today`, `now` and `me` stand for what they say. */
+/** A default must be a valid value. `today`, `now` and `me` have their own meaning. */
 export function checkDefault(draft: FieldDraft): void {
   const { default: standard } = draft.settings;
   if (standard === undefined) return;
@@ -88,7 +88,7 @@ function checkPattern(key: string, { pattern }: FieldSettings): void {
   }
 }
 
-/** A number that is given once is unique, whatever was said. */
+/** A numbering is always unique, even if the caller says otherwise. */
 function checkNumbering(key: string, settings: FieldSettings): void {
   settings.unique = true;
   try {
@@ -102,8 +102,8 @@ function checkNumbering(key: string, settings: FieldSettings): void {
 }
 
 /**
- * Fills in what lookups, rollups, counts and formulas of a table refer to and yield; refuses what leads nowhere or in a
- * circle.
+ * Resolves the references and types of lookups, rollups, counts and formulas. Refuses references that lead nowhere or
+ * in a circle.
  */
 export function resolveComputed(
   table: Table,
@@ -141,7 +141,7 @@ export function resolveComputed(
   return draft;
 }
 
-/** A formula may build on others, but not on itself by way of them. */
+/** A formula may use other formulas, but not itself through them. */
 function requireNoCircle(table: Table, field: Field): void {
   const seen = new Set<string>();
   const reaches = (formula: string): boolean =>
@@ -157,7 +157,7 @@ function requireNoCircle(table: Table, field: Field): void {
 
 const maxParts = 2_000;
 
-/** A formula that is computed when it is read stands in the statement with all the formulas it builds on. */
+/** A formula computed on read is part of the statement together with all formulas it uses, so its size is limited. */
 function requireModest(table: Table, field: Field): void {
   const sizes = new Map<string, number>();
   const sizeOf = (one: Field): number => {
@@ -257,7 +257,7 @@ function target(
   return { reference: { link: link.id, field: field.id }, field };
 }
 
-/** A setting that names other fields by id, as people name them: by key. */
+/** A setting that refers to other fields by id, converted to keys. */
 export function namedReferences(
   table: Table,
   field: Field,

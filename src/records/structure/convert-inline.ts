@@ -41,10 +41,7 @@ export function lossPhrase(loss: Loss, to: Field): Phrase {
 
 const chunk = 2_000;
 
-/**
- * The next records after `last`: holds them, converts, writes. Answers the id it came to, or null when there were none
- * left.
- */
+/** Locks and converts the next records after `last`. Returns the last id, or null if there are no more. */
 export async function convertChunk(
   db: Db,
   table: Table,

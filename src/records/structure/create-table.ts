@@ -19,16 +19,17 @@ export interface NewTable {
   fields: readonly FieldInput[];
   report: Report | null;
   createdBy: string;
-  /** For links to other tables, which get a field too: strangers may see those. */
+  /** Also needed for links: the other table gets a field too, which strangers may see. */
   elsewhere?: Transaction & PermittedDb<'publish'>;
   now: Date;
 }
 
-/** What looks at other fields comes after them. */
+/** Computed fields refer to other fields, so they are created last. */
 const computedLater = new Set(['lookup', 'rollup', 'count', 'formula']);
 
 /**
- * Makes a table with its fields; links make a field in the other table too. Answers the ids of all tables that changed.
+ * Creates a table with its fields. A link also creates a field in the other table. Returns the ids of all changed
+ * tables.
  */
 export async function createTable(
   tx: Transaction,
@@ -99,7 +100,7 @@ function elsewhere({ elsewhere: permitted }: NewTable): Transaction {
   return permitted;
 }
 
-/** As they were asked for, whatever order they had to be made in; the back sides of links with itself come last. */
+/** Restores the requested order of the fields. The reverse sides of links to the same table come last. */
 async function orderOf(
   tx: Transaction,
   tables: Tables,

@@ -8,14 +8,14 @@ import { columnOfValue, resultOf } from '../results.ts';
 import type { Field, Table } from '../table.ts';
 import { refusals } from '../words/refusals.ts';
 import { endCountsOf } from './counts/count-triggers.ts';
+import { requestRebuild } from './rebuild/request-rebuild.ts';
 import { leaveCopyBehind } from './rebuild/throw-away-copy.ts';
-import { wishForRebuild } from './rebuild/wish-for-rebuild.ts';
 
-/** The statements that make and change the tables which hold the records. Their names come from ids alone. */
+/** The statements that create and change tables of records. Their names derive from ids only. */
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
-/** A type for new columns, with what makes them never null where the type is never empty. */
+/** The definition of a column. If the type is never empty, it is NOT NULL and has a default. */
 function columnDefinition(field: Pick<Field, 'type' | 'settings'>, column: string): Sql {
   const { column: type, always } = typeOf(field);
   const definition = field.type === 'formula' ? columnOfValue[resultOf(field).type] : type;
@@ -27,7 +27,9 @@ export async function createRecordTable(tx: Transaction, table: Named, fields: r
     await tx.run(sql`select open_workspace_schema(${schemaOf(table.workspaceId)})`);
     const columns = fields
       .filter((field) => field.column !== null)
-      .map((field) => sql`, ${columnDefinition(field, field.column ?? '')}${raw(isHeld(field) ? ' not null' : '')}`);
+      .map(
+        (field) => sql`, ${columnDefinition(field, field.column ?? '')}${raw(refusesEmpty(field) ? ' not null' : '')}`,
+      );
     await tx.run(
       unnamed(sql`
       create table ${relationOf(table.workspaceId, table.id)} (
@@ -44,12 +46,12 @@ export async function createRecordTable(tx: Transaction, table: Named, fields: r
 }
 
 /** Whether the database itself refuses an empty value. */
-function isHeld(field: Field): boolean {
+function refusesEmpty(field: Field): boolean {
   return field.settings.required === true && typeOf(field).always === undefined && !typeOf(field).computed;
 }
 
-/** Takes the table before it is changed: whoever writes waits, but never long. */
-export async function holdRecordTable(tx: Transaction, table: Named): Promise<void> {
+/** Locks the table before a change. Writers wait, but only briefly. */
+export async function lockRecordTable(tx: Transaction, table: Named): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
   await asOwner(tx, async () => {
     await tx.run(unnamed(sql`lock table ${relationOf(table.workspaceId, table.id)} in access exclusive mode`));
@@ -72,10 +74,13 @@ export async function addColumn(
       )
       .catch((error: { code?: string }) => refuseFull(error)),
   );
-  await wishForRebuild(tx, table);
+  await requestRebuild(tx, table);
 }
 
-/** The database counts dropped columns too; a job makes room long before, unless the changes come faster than it. */
+/**
+ * The database also counts dropped columns. A job rebuilds the table long before the limit, unless changes come too
+ * fast.
+ */
 function refuseFull(error: { code?: string }): never {
   if (error.code !== '54011') throw error;
   return refuse('conflict', 'schema_busy', refusals.phrase('rebuilding'));
@@ -89,10 +94,10 @@ export async function dropColumn(tx: Transaction, table: Named, column: string):
       ),
     ),
   );
-  await wishForRebuild(tx, table);
+  await requestRebuild(tx, table);
 }
 
-/** `first` is the next number that is given. */
+/** `first` is the next number. */
 export async function createSequence(
   tx: Transaction,
   table: Named,
@@ -115,9 +120,9 @@ export async function setRequired(tx: Transaction, table: Named, field: Field, r
   );
 }
 
-/** Lets the column be empty, whatever held it: for a field that nobody writes for a while. */
+/** Allows null in the column, for a field that is not written for a while. */
 export async function releaseColumn(tx: Transaction, table: Named, field: Field): Promise<void> {
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   await setRequired(tx, table, field, false);
   await asOwner(tx, () =>
     tx.run(
@@ -128,7 +133,7 @@ export async function releaseColumn(tx: Transaction, table: Named, field: Field)
   );
 }
 
-/** Text of any length fits an index by its digest. */
+/** A text is indexed by its digest, so it may have any length. */
 export async function createUniqueIndex(db: Db, table: Named, field: Field, concurrently: boolean): Promise<void> {
   const column = identifier(field.column ?? '');
   const key = resultOf(field).type === 'text' && field.type !== 'select' ? sql`md5(${column})` : column;
@@ -148,7 +153,7 @@ export function indexOf(field: Pick<Field, 'id'>): string {
   return `i_${bare(field.id)}`;
 }
 
-/** What a list is filtered and sorted by, then the id: the order of every list. */
+/** The sort key of the field, then the id: the order of every list. */
 export function indexDefinition(table: Named, field: Field, concurrently: boolean): Sql | undefined {
   const column = identifier(field.column ?? '');
   const text = resultOf(field).type === 'text' && field.type !== 'select';
@@ -160,8 +165,9 @@ export function indexDefinition(table: Named, field: Field, concurrently: boolea
 }
 
 /**
- * How the values are spread that lists compare texts by. Without it the database takes each comparison for one that
- * hardly any record fulfils, and sorts all that match for one page: an index without the deleted records tells nothing.
+ * Statistics on the expression by which lists compare texts. Without them, the planner assumes that hardly any record
+ * matches and sorts all of them for one page. The field's index gives no statistics, because it leaves out deleted
+ * records.
  */
 export function textStatistics(table: Named, field: Field): Sql[] {
   if (field.column === null || resultOf(field).family !== 'text') return [];
@@ -176,7 +182,7 @@ export function textStatistics(table: Named, field: Field): Sql[] {
   );
 }
 
-/** What every record has and lists are sorted by; indexed where they are. */
+/** The columns that every record has and lists are sorted by. They are indexed when they are used. */
 export const momentColumns = ['created_at', 'updated_at'] as const;
 
 export function momentIndex(table: Named, column: (typeof momentColumns)[number]): { name: string; definition: Sql } {
@@ -200,7 +206,10 @@ export function dropIndex(table: Named, name: string, concurrently: boolean): Sq
   );
 }
 
-/** Pairs of linked records. The database keeps both ends true; a pair goes when one of them ends for good. */
+/**
+ * Pairs of linked records. Foreign keys keep both ends valid and remove a pair when one of its records is deleted for
+ * good.
+ */
 export async function createLinkTable(
   tx: Transaction,
   workspaceId: string,
@@ -224,7 +233,7 @@ export async function createLinkTable(
   });
 }
 
-/** A statement that is run once needs no name on the server. */
+/** A statement that runs only once is not prepared. */
 function unnamed(statement: Sql): Sql {
   return { text: statement.text, values: statement.values, tables: statement.tables };
 }

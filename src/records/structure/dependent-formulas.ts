@@ -10,8 +10,8 @@ import { updateField } from './fields.store.ts';
 import { keysIn } from './rename-key.ts';
 
 /**
- * Formulas that build on a field whose values or type changed are understood anew and computed anew. One that would no
- * longer work is a reason to refuse the change. Answers those that a job must fill.
+ * Compiles and computes formulas again that depend on a field with changed values or type. If one would no longer work,
+ * the change is refused. Returns those that a job must fill.
  */
 export async function renewDependents(tx: Transaction, table: Table, changedKey: string, now: Date): Promise<Field[]> {
   let draft = table;
@@ -26,7 +26,7 @@ export async function renewDependents(tx: Transaction, table: Table, changedKey:
     );
     if (!next) break;
     changed.add(next.key);
-    const result = understood(draft, next, changedKey);
+    const result = recompiled(draft, next, changedKey);
     const placed = placeFormulas(
       {
         ...draft,
@@ -46,7 +46,7 @@ export async function renewDependents(tx: Transaction, table: Table, changedKey:
   return renewed.filter((field) => field.state === 'building');
 }
 
-/** Where the result is of the same type the column stays, and is filled again. */
+/** If the result has the same type, the column is kept and filled again. */
 async function keepColumn(tx: Transaction, table: Table, before: Field, after: Field): Promise<Field> {
   if (after.column === null) return { ...after, indexed: false, state: 'ready', error: null };
   if (before.column !== null && before.settings.result === after.settings.result)
@@ -59,7 +59,7 @@ function turnAfter(field: Field): number {
   return turnOfColumn(field.id, field.column ?? columnOf(field.id)) + 1;
 }
 
-function understood(table: Table, formula: Field, changedKey: string) {
+function recompiled(table: Table, formula: Field, changedKey: string) {
   try {
     return checkFormula(table, formula.key, formula.settings.formula ?? '');
   } catch (error) {

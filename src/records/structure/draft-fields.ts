@@ -8,7 +8,7 @@ import { refusals } from '../words/refusals.ts';
 import { checkDefault, readSettings, resolveComputed } from './check-field.ts';
 import { type FieldInput, maxFields } from './field-input.ts';
 
-/** The fields that somebody asks for, understood and checked against the rest of the table; nothing is stored yet. */
+/** Reads and checks the requested fields against the rest of the table. Nothing is stored yet. */
 export function draftFields(
   table: Table,
   inputs: readonly FieldInput[],
@@ -52,7 +52,7 @@ function freshField(input: FieldInput): Field {
   };
 }
 
-/** A formula that only looks at its own record has a column; one that looks further is computed when read. */
+/** A formula that depends only on its own record gets a column. Any other is computed on read. */
 export function placeFormulas(
   table: Table,
   only: { has(id: string): boolean },

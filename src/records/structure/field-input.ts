@@ -1,6 +1,6 @@
 import type { FieldSettings, RollupFunction } from '../table.ts';
 
-/** A field as somebody asks for it. Other fields and tables are named by key and id. */
+/** A field as the caller requests it. It refers to other fields by key and to tables by id. */
 export interface FieldInput extends Omit<FieldSettings, 'link' | 'lookup' | 'rollup' | 'count' | 'result'> {
   key: string;
   name?: string;

@@ -6,19 +6,19 @@ export interface SavedField {
   field: Field;
   /** Other tables whose fields changed too. */
   alsoChanged: string[];
-  /** What is left to a job. */
+  /** The fields that a job has to complete. */
   building: Field[];
 }
 
 export interface FieldRequest {
   workspaceId: string;
   tableId: string;
-  /** Absent: a new field. */
+  /** Missing for a new field. */
   id?: string;
   input: Partial<FieldInput>;
-  /** Where values that do not match may be lost. */
+  /** Set if values that do not match may be lost. */
   loss?: PermittedDb<'delete'>;
-  /** Of whoever asks: it decides what `1.234` is where no other value does. */
+  /** The caller's language, which decides how to read `1.234` if no other value shows the decimal mark. */
   language: string;
   now: Date;
 }

@@ -11,28 +11,28 @@ import { listCovers } from './covers.ts';
 import {
   createUniqueIndex,
   dropIndex,
-  holdRecordTable,
   indexDefinition,
   indexOf,
+  lockRecordTable,
   releaseColumn,
   setRequired,
   uniqueIndexOf,
 } from './ddl.ts';
 
-/** Up to this many records a change is made at once; beyond, a job does it while everybody goes on working. */
+/** Up to this many records, a change is made at once. Beyond that, a job makes it while everybody can keep working. */
 export const maxAtOnce = 10_000;
 
-/** How many records there are, deleted ones too. */
+/** The number of records including deleted ones. */
 export async function countRows(tx: Transaction, table: Table): Promise<number> {
-  // Looks no further than it must: past the bound the exact number does not matter.
+  // Stops counting at the limit, since the exact number does not matter beyond it.
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from (select from ${relationOf(table.workspaceId, table.id)} limit ${maxAtOnce + 1}) counted`,
   );
   return count;
 }
 
-/** Unique and index at once where the table is small, by a job where it is not. */
-export async function holdRules(tx: Transaction, table: Table, field: Field, rows: number): Promise<Field> {
+/** Creates the unique index and the index for lists: at once for a small table, by a job for a large one. */
+export async function createIndexes(tx: Transaction, table: Table, field: Field, rows: number): Promise<Field> {
   let { indexed, state } = field;
   if (field.settings.unique) {
     if (rows > maxAtOnce) state = 'building';
@@ -85,7 +85,7 @@ export async function changeRules(
     for (const cover of await listCovers(tx, table))
       if (cover.columns.includes(field.column ?? '')) await dropAsOwner(tx, table, cover.name);
   const unique = Boolean(field.settings.unique && !before.settings.unique);
-  const held = await holdRules(
+  const held = await createIndexes(
     tx,
     table,
     { ...field, state, settings: unique ? field.settings : { ...field.settings, unique: false } },
@@ -95,7 +95,7 @@ export async function changeRules(
 }
 
 async function dropAsOwner(tx: Transaction, table: Table, index: string): Promise<void> {
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   await asOwner(tx, () => tx.run(dropIndex(table, index, false)));
 }
 
@@ -115,13 +115,13 @@ export async function requireNow(tx: Transaction, table: Table, field: Field): P
   const { deleted } = await tx.one<{ deleted: boolean }>(
     sql`select exists (select from ${relationOf(table.workspaceId, table.id)} where deleted_at is not null) as deleted`,
   );
-  // Deleted records may lack a value and must be able to stay; then the rule is kept by svc alone.
+  // Deleted records may lack a value. If there are any, only svc enforces the rule.
   if (deleted || isEmpty(field.column)) return;
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   await setRequired(tx, table, field, true);
 }
 
-/** An option that records still have is not dropped unless that is wanted. */
+/** Refuses to drop an option that records still use, unless losing values is allowed. */
 async function dropOptions(
   tx: Transaction,
   table: Table,

@@ -6,14 +6,14 @@ import { type KeptView, keysOfView } from './view-keys.ts';
 
 export interface FieldUse {
   kind: 'field' | 'rule' | 'view' | 'report' | 'other_table';
-  /** In English, as part of a sentence. */
+  /** Part of an English sentence. */
   label: string;
-  /** What it is called: a field, a view, a report; a rule by its role and verb. */
+  /** The name of a field, a view or a report; for a rule, its role and verb. */
   name: string;
   table?: string;
 }
 
-/** What would break without this field: formulas, lookups, rules, views, reports. */
+/** What depends on this field: formulas, lookups, rules, views, reports. */
 export async function usesOf(db: Db, table: Table, field: Field): Promise<FieldUse[]> {
   const fields = table.fields.filter(({ id, settings }) => {
     if (id === field.id) return false;
@@ -64,7 +64,7 @@ export async function usesOf(db: Db, table: Table, field: Field): Promise<FieldU
   ];
 }
 
-/** A table linked with itself may look its own fields up. */
+/** A table that is linked with itself may look up its own fields. */
 function isTargetAtHome(table: Table, { lookup, rollup }: Field['settings'], field: Field): boolean {
   const target = lookup ?? rollup;
   const link = target && table.fields.find((candidate) => candidate.id === target.link)?.settings.link;

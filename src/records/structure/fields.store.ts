@@ -6,7 +6,7 @@ import type { Field, Table } from '../table.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
-/** New fields after those that are there, in the given order. */
+/** Inserts fields after the existing ones, in the given order. */
 export function insertFields(db: Db, table: Named, fields: readonly Field[], now: Date): Promise<number> {
   const rows = fields.map((field, index) => ({
     ...field,
@@ -36,7 +36,7 @@ export function orderFields(db: Db, table: Named, ids: readonly string[]): Promi
     where f.id = wanted.id and f.table_id = ${table.id} and f.workspace_id = ${table.workspaceId}`);
 }
 
-/** A deleted field keeps its column, so that it can come back with its values. */
+/** A deleted field keeps its column, so that it can be restored with its values. */
 export function deleteFields(
   db: Db,
   workspaceId: string,
@@ -66,7 +66,7 @@ export function readDeletedField(db: Db, workspaceId: string, id: string): Promi
   return db.maybe(deletedFields(workspaceId, [id]));
 }
 
-/** Those of them that are there. */
+/** Those of these fields that exist. */
 export function readDeletedFields(db: Db, workspaceId: string, ids: readonly string[]): Promise<DeletedField[]> {
   return db.many(deletedFields(workspaceId, ids));
 }
@@ -82,21 +82,21 @@ export function restoreFields(db: Db, workspaceId: string, ids: readonly string[
   );
 }
 
-/** A renamed field keeps its rights. */
+/** A renamed field keeps its permissions. */
 export function renameInRights(db: Db, table: Named, from: string, to: string): Promise<number> {
   return db.run(
     sql`update table_field_rights set field_key = ${to} where table_id = ${table.id} and workspace_id = ${table.workspaceId} and field_key = ${from}`,
   );
 }
 
-/** What svc fills in is filled in again; answers whether there is something to do. */
+/** Restarts the computation of a restored field. Returns whether there is anything to compute. */
 export async function rebuildRestored(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const marked = await db.run(sql`
     update table_fields set state = 'building' where workspace_id = ${workspaceId} and id = ${id} and type = any(${['formula', ...sequenceTypes]}::text[]) and column_name is not null`);
   return marked > 0;
 }
 
-/** The text alone: what it yields and where it is kept stay as they are. */
+/** Saves only the text; the type and the column stay the same. */
 export function saveFormula(db: Db, table: Named, id: string, formula: string): Promise<number> {
   return db.run(sql`
     update table_fields set settings = jsonb_set(settings, '{formula}', to_jsonb(${formula}::text)) where id = ${id} and table_id = ${table.id} and workspace_id = ${table.workspaceId}`);

@@ -5,14 +5,14 @@ import { typeOf } from '../field-types/registry.ts';
 import { relationOf } from '../names.ts';
 import type { Field, Table } from '../table.ts';
 
-/** How many records are looked at: a million would take seconds. */
-const maxLookedAt = 100_000;
-/** How many values are tried: 1.2.3 looks like a number with a mark, but is not one. */
+/** How many records are examined: a million would take seconds. */
+const maxExamined = 100_000;
+/** How many values are examined: 1.2.3 looks like a number with a mark but is not one. */
 const maxCandidates = 50;
 
 /**
- * The decimal mark with which the texts of a field become numbers: the one that its values show, or else the one of the
- * language. Undefined if no texts become numbers.
+ * The decimal mark for converting the texts of a field to numbers: the one that its values show, otherwise the usual
+ * one of the language. Undefined if no texts become numbers.
  */
 export async function findDecimalMark(
   db: Db,
@@ -24,7 +24,7 @@ export async function findDecimalMark(
   if (typeOf(from).value !== 'text' || typeOf(from).list || typeOf(to).value !== 'number') return undefined;
   const candidates = await db.many<{ text: string }>(sql`
     select text from (
-      select ${identifier(from.column ?? '')}::text as text from ${relationOf(table.workspaceId, table.id)} order by id limit ${maxLookedAt}) looked_at
+      select ${identifier(from.column ?? '')}::text as text from ${relationOf(table.workspaceId, table.id)} order by id limit ${maxExamined}) looked_at
     where text ~ '[.,]' and text !~ '[^0-9.,+eE%€$£¥''’\\s\\u00A0\\u202F-]' and text !~ '^[^0-9]*[1-9][0-9]{0,2}[.,][0-9]{3}[^0-9]*$'
     limit ${maxCandidates}`);
   for (const { text } of candidates) {

@@ -10,7 +10,7 @@ import { draftFields } from './draft-fields.ts';
 import { type FieldInput, maxFields } from './field-input.ts';
 import { insertFields } from './fields.store.ts';
 
-/** Makes a link field, its other side in the table it leads to, and the table of pairs. */
+/** Creates a link field, its counterpart in the other table, and the table of pairs. */
 export async function linkFields(
   tx: Transaction,
   tables: Tables,
@@ -65,7 +65,7 @@ function wantedKey(key: string, taken: ReadonlySet<string>): string {
     : key;
 }
 
-/** A key from a name: `Order lines` gives order_lines, or order_lines_2 where that is taken. */
+/** Derives a key from a name: `Order lines` becomes order_lines, or order_lines_2 if that is taken. */
 function freeKey(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFKD')

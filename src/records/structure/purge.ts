@@ -6,7 +6,9 @@ import { bare, linkRelationOf, relationOf, schemaOf } from '../names.ts';
 import { counterOf, endCountsOf } from './counts/count-triggers.ts';
 import { mirrorOf } from './rebuild/copy-names.ts';
 
-/** What was deleted long enough ago ends for good: with its tables, columns and rows in the workspace's schema. */
+/**
+ * Deletes for good what was deleted long enough ago, including its tables, columns and rows in the workspace's schema.
+ */
 
 export async function purgeTables(db: Db, before: Date, onlyIn: string | null = null): Promise<number> {
   const tables = await db.many<{ id: string; workspaceId: string }>(sql`
@@ -15,7 +17,7 @@ export async function purgeTables(db: Db, before: Date, onlyIn: string | null = 
   return tables.length;
 }
 
-/** One table, at once: with its records, its links and the other sides of them. */
+/** Deletes one table with its records, its links and their counterparts. */
 export async function eraseTable(db: Db, workspaceId: string, id: string): Promise<void> {
   const { links } = await db.one<{ links: string[] }>(sql`
     select array(select distinct f.settings->'link'->>'linkId' from table_fields f where f.workspace_id = ${workspaceId} and f.table_id = ${id} and f.settings ? 'link') as links`);
@@ -74,7 +76,7 @@ export async function purgeFields(db: Db, before: Date, onlyIn: string | null = 
   return fields.length;
 }
 
-/** In one statement: a copy, or a count, that begins in between would still look at the column. */
+/** Both happen in one statement, since a copy or a count that starts in between would still use the column. */
 function dropColumn(table: { id: string; workspaceId: string }, column: string): Sql {
   const relation = relationOf(table.workspaceId, table.id).text;
   return raw(
@@ -109,7 +111,7 @@ export async function purgeRecords(db: Db, before: Date, onlyIn: string | null =
   return gone;
 }
 
-/** What was said about records that are gone, and who followed them. */
+/** Deletes comments on records that no longer exist, and their followers. */
 async function purgeComments(db: Db, workspaceId: string, tableId: string): Promise<void> {
   for (const kept of ['record_comments', 'record_followers'])
     await db.run(sql`

@@ -9,7 +9,7 @@ import { renameInView, type ViewLook } from './view-keys.ts';
 
 const look = columns('filter::jsonb, sort, hidden, fields, group_by, settings::jsonb');
 
-/** Formulas, rules, rights and views name fields by key: a rename takes them along. */
+/** Renames the key in formulas, rules, permissions and views, which refer to fields by key. */
 export async function renameEverywhere(tx: Transaction, table: Table, from: string, to: string): Promise<void> {
   for (const field of table.fields) {
     const formula = field.settings.formula;

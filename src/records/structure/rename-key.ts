@@ -1,13 +1,13 @@
-/** What refers to a field by its key, with another key. */
+/** Replaces the key of a field in expressions that refer to it. */
 
 export function renameInFormula(formula: string, from: string, to: string): string {
   return formula.replace(mentions, (found, key: string | undefined) => (key === from ? `{${to}}` : found));
 }
 
-/** Texts in quotes are passed over: what stands in braces there is text. */
+/** Skips texts in quotes, where braces have no meaning. */
 const mentions = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([a-z][a-z0-9_]*)\}/gs;
 
-/** The fields a formula names. */
+/** The fields that a formula refers to. */
 export function keysIn(formula: string): Set<string> {
   return new Set([...formula.matchAll(mentions)].flatMap((match) => match[1] ?? []));
 }
@@ -29,7 +29,7 @@ export function renameInSort(sort: string, from: string, to: string): string {
     .join(',');
 }
 
-/** The keys that a condition names. */
+/** The keys that a condition refers to. */
 export function keysInCondition(condition: unknown): Set<string> {
   if (typeof condition !== 'object' || condition === null) return new Set();
   const { field, children } = condition as { field?: unknown; children?: unknown };

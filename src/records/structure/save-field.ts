@@ -9,17 +9,17 @@ import { lockTable, raiseVersion } from '../tables.store.ts';
 import type { Tables } from '../tables.ts';
 import { refusals } from '../words/refusals.ts';
 import { changeField } from './change-field.ts';
-import { addColumn, createSequence, holdRecordTable, setRequired } from './ddl.ts';
+import { addColumn, createSequence, lockRecordTable, setRequired } from './ddl.ts';
 import { draftFields } from './draft-fields.ts';
 import type { FieldInput } from './field-input.ts';
 import type { FieldRequest, SavedField } from './field-request.ts';
-import { countRows, holdRules, maxAtOnce } from './field-rules.ts';
+import { countRows, createIndexes, maxAtOnce } from './field-rules.ts';
 import { insertFields } from './fields.store.ts';
 import { linkFields } from './link-fields.ts';
 
 /**
- * Adds a field or changes one, in the transaction of the action. What would take long is left to a job, and says so.
- * `publish`: where strangers see the field.
+ * Adds or changes a field in the transaction of the action. Slow work is left to a job, which the result lists.
+ * `publish` is needed if strangers see the field.
  */
 export async function saveField(
   tx: Transaction & PermittedDb<'publish'>,
@@ -85,7 +85,7 @@ async function addField(
   const rows = drafted.column === null ? 0 : await countRows(tx, table);
   let field = drafted;
   if (drafted.column !== null) {
-    await holdRecordTable(tx, table);
+    await lockRecordTable(tx, table);
     await addColumn(tx, table, drafted, drafted.column);
     if (drafted.settings.required && rows > 0 && typeOf(drafted).always === undefined)
       refuse('conflict', 'required_field_missing', refusals.phrase('required_new_field', { key: drafted.key }), {
@@ -99,7 +99,7 @@ async function addField(
         drafted,
         drafted.type === 'autonumber' ? (await exactCount(tx, table, rows)) + 1 : 1,
       );
-    field = await holdRules(
+    field = await createIndexes(
       tx,
       table,
       {

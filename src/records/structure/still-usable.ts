@@ -11,9 +11,7 @@ import type { FieldUse } from './field-uses.ts';
 import { keysInCondition } from './rename-key.ts';
 import { type KeptView, sortedBy } from './view-keys.ts';
 
-/**
- * Refuses a change of a field's type that would break what looks at it: rules, views, reports, rollups of other tables.
- */
+/** Refuses a change of type that would break rules, views, reports or rollups of other tables. */
 export async function requireStillUsable(db: Db, draft: Table, field: Field): Promise<void> {
   const usedBy = [
     ...brokenRules(draft, field),
@@ -88,7 +86,7 @@ async function brokenRollups(db: Db, table: Table, field: Field): Promise<FieldU
     }));
 }
 
-/** Whether a condition that names the field can still be understood. */
+/** Whether a condition on the field is still valid. */
 function canBeRead(table: Table, key: string, condition: unknown): boolean {
   if (condition === null || condition === undefined || !keysInCondition(condition).has(key)) return true;
   try {

@@ -1,6 +1,6 @@
 import { keysInCondition, renameInCondition, renameInSort } from './rename-key.ts';
 
-/** What a view says of its table, as it is kept. */
+/** The stored settings of a view. */
 export interface ViewLook {
   filter: unknown;
   sort: string | null;
@@ -15,8 +15,8 @@ export interface KeptView extends Omit<ViewLook, 'hidden' | 'fields'> {
 }
 
 /**
- * The fields without which a view cannot be shown: those it filters, sorts and groups by, and those its settings name.
- * Fields that are only shown or hidden are not among them.
+ * The fields without which a view cannot be shown: those of its filter, sort, grouping and settings. Fields that are
+ * merely shown or hidden do not count.
  */
 export function keysOfView({ filter, sort, groupBy, settings }: Omit<KeptView, 'name'>): Set<string> {
   return new Set([...keysInCondition(filter), ...sortedBy(sort), ...groupBy, ...keysInSettings(settings)]);
@@ -42,8 +42,8 @@ export function renameInView(view: ViewLook, from: string, to: string): ViewLook
 }
 
 /*
- * Settings of every kind of view keep to one rule, so that whoever renames a field need not know the kinds: `field` and
- * whatever ends in `Field` holds the key of a field, and `when` holds a condition.
+ * Settings of all kinds of views follow one rule, so that a rename need not know the kinds: `field` and names that end
+ * in `Field` contain a field's key, and `when` contains a condition.
  */
 
 function keysInSettings(settings: unknown): string[] {

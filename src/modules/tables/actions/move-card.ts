@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { holdBoard, type Place, placeCard, placeThrough } from '../../../records/card-positions.store.ts';
+import { lockBoard, type Place, placeCard, placeThrough } from '../../../records/card-positions.store.ts';
 import { recordNotFound } from '../../../records/list-records.ts';
 import { type OpenTable, withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
@@ -49,7 +49,7 @@ export const moveCard = defineAction({
     withTable(ctx, tableId, async (open) => {
       requireWrite(open);
       const board = await requireBoard(ctx, open, viewId);
-      await holdBoard(ctx.db, { workspaceId: ctx.workspaceId, viewId });
+      await lockBoard(ctx.db, { workspaceId: ctx.workspaceId, viewId });
       const [held] = await readWholeRecords(ctx.db, open, [id], 'update', { hold: true });
       if (!held) return recordNotFound();
       ctx.expectVersion({ updatedAt: new Date(String(held.record.updated_at)) }, expectedUpdatedAt);

@@ -2,7 +2,7 @@ import { defineJob, type Job } from '../../../queue/define-job.ts';
 import { bare, relationOf, schemaOf } from '../../../records/names.ts';
 import { searchColumn } from '../../../records/search.ts';
 import { buildSearchAddress } from '../../../records/structure/build/job-addresses.ts';
-import { holdRecordTable } from '../../../records/structure/ddl.ts';
+import { lockRecordTable } from '../../../records/structure/ddl.ts';
 import type { Table } from '../../../records/table.ts';
 import { countRecords } from '../../../records/tables.store.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
@@ -31,7 +31,7 @@ export function buildSearchJob({ tables, database, signals }: ModuleServices): J
         await retryWhileBusy(() =>
           database.transaction(async (tx) => {
             // Whoever writes without the search column has ended when the table is held, and begins anew with it.
-            await holdRecordTable(tx, table);
+            await lockRecordTable(tx, table);
             await tx.run(
               sql`update data_tables set search = ${state}, version = version + 1 where id = ${tableId} and workspace_id = ${job.workspaceId}`,
             );

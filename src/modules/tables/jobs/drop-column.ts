@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../../queue/define-job.ts';
-import { dropColumn, holdRecordTable } from '../../../records/structure/ddl.ts';
+import { dropColumn, lockRecordTable } from '../../../records/structure/ddl.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
@@ -19,7 +19,7 @@ export function dropColumnJob({ database }: ModuleServices): Job<{ tableId: stri
           const there = await tx.maybe(sql`select from data_tables where id = ${tableId}`);
           if (used || !there) return;
           const table = { id: tableId, workspaceId: job.workspaceId };
-          await holdRecordTable(tx, table);
+          await lockRecordTable(tx, table);
           await dropColumn(tx, table, column);
         }),
       );

@@ -6,7 +6,7 @@ import { copyRecords } from '../../../records/structure/rebuild/copy-records.ts'
 import { confirmReferences, takePlace } from '../../../records/structure/rebuild/take-place.ts';
 import { throwAwayCopies } from '../../../records/structure/rebuild/throw-away-copy.ts';
 import { waitForOldReaders } from '../../../records/structure/rebuild/wait-for-old-readers.ts';
-import { countColumns, rebuildAddress } from '../../../records/structure/rebuild/wish-for-rebuild.ts';
+import { countColumns, rebuildAddress } from '../../../records/structure/rebuild/request-rebuild.ts';
 import type { Table } from '../../../records/table.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';

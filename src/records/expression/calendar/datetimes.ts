@@ -2,12 +2,14 @@ import { isWithinYears, readDay } from './days.ts';
 
 const shape = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
-/** An instant in milliseconds from ISO text with Z or an offset; undefined when it is none of the years 0001–9999. */
+/**
+ * Parses an ISO text with Z or an offset into milliseconds; undefined if it is invalid or outside the years 0001–9999.
+ */
 export function readDatetime(text: unknown): number | undefined {
   if (typeof text !== 'string') return undefined;
   const match = shape.exec(text);
   if (!match || readDay(match[1]) === undefined) return undefined;
-  // Only with the colon is an offset valid for the language's own reader.
+  // Date.parse accepts an offset only with a colon.
   const instant = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return isWithinYears(instant) ? instant : undefined;
 }
@@ -16,7 +18,7 @@ export function writeDatetime(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** A time of day as seconds since midnight, from HH:mm or HH:mm:ss. */
+/** Parses HH:mm or HH:mm:ss into seconds since midnight. */
 export function readTime(text: unknown): number | undefined {
   if (typeof text !== 'string') return undefined;
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);

@@ -1,11 +1,12 @@
 const dayLength = 86_400_000;
 
-/** The first and the last instant that a date or datetime can be. */
+/** The range of dates and datetimes. */
 export const firstInstant = Date.parse('0001-01-01T00:00:00.000Z');
 export const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A calendar day as the number of days since 1970-01-01; undefined when the text names no day of the years 0001–9999.
+ * Parses a calendar day into the number of days since 1970-01-01; undefined if there is no such day in the years
+ * 0001–9999.
  */
 export function readDay(text: unknown): number | undefined {
   if (typeof text !== 'string') return undefined;
@@ -17,7 +18,7 @@ export function writeDay(day: number): string {
   return new Date(day * dayLength).toISOString().slice(0, 10);
 }
 
-/** undefined when there is no such day. */
+/** Undefined if there is no such day. */
 export function dayNumber(year: number, month: number, day: number): number | undefined {
   if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9999) return undefined;
   const moment = new Date(0);
@@ -28,8 +29,8 @@ export function dayNumber(year: number, month: number, day: number): number | un
 }
 
 /**
- * Clamped to the last day of a shorter month: January 31 and one month is the last of February. May leave the years
- * 0001–9999.
+ * Clamps to the last day of a shorter month: one month after January 31 is the last day of February. The result may be
+ * outside the years 0001–9999.
  */
 export function addMonths(day: number, months: number): number {
   const from = new Date(day * dayLength);

@@ -1,11 +1,11 @@
-/** The clock on the wall of a zone at an instant, as if it were the clock of UTC. */
+/** The local time of a zone at an instant, expressed as if it were UTC. */
 export function toLocal(instant: number, timeZone: string): number {
   return instant + offsetAt(instant, timeZone);
 }
 
 /**
- * The instant at which the clock of a zone shows a local time. Where the clock was put forward past it, the offset from
- * before holds; where it was put back and shows it twice, `prefer` says which of the two.
+ * The instant at which a zone's clock shows a local time. If the clock skips it, the offset from before the change
+ * applies. If the clock shows it twice, `prefer` chooses.
  */
 export function fromLocal(local: number, timeZone: string, prefer: 'earlier' | 'later'): number {
   const before = offsetAt(local - dayLength, timeZone);
@@ -33,7 +33,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function offsetAt(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
-  // The years BC that an instant just after the year 1 can have in a western zone are counted down by the formatter.
+  // In a western zone, an instant just after the start of year 1 can fall into a year BC, which the formatter counts
+  // down.
   let beforeChrist = false;
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     if (type === 'era') beforeChrist = value.startsWith('B');
@@ -46,7 +47,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return local.getTime() - Math.floor(instant / 1000) * 1000;
 }
 
-/** Making one costs far more than using it. */
+/** Creating a formatter costs far more than using it, so each one is cached. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

@@ -34,14 +34,14 @@ const aliases = new Map([
   ['isWithin', 'within'],
 ]);
 
-/** The comparisons that a field takes, by their names without aliases. */
+/** The names of the comparisons that a field accepts, without aliases. */
 export function acceptedComparisons(field: FieldHandle): readonly string[] {
   const accepted = byFamily[field.family];
-  // A time of day lies within no week.
+  // A time of day is not within any week.
   return field.type === 'time' ? accepted.filter((name) => !name.endsWith('within')) : accepted;
 }
 
-/** The comparison that a name means for a field; undefined when the field does not take it. */
+/** The comparison behind a name or alias; undefined if the field does not accept it. */
 export function findComparison(field: FieldHandle, name: string): string | undefined {
   const meant = aliases.get(name) ?? name;
   if (!acceptedComparisons(field).includes(meant)) return undefined;

@@ -4,8 +4,8 @@ import type { FieldHandle } from '../node.ts';
 export type OperandValue = string | number | boolean;
 
 /**
- * One positive comparison of filters, in both back ends. Neither sees a null operand. `sql` may yield null instead of
- * false; `js` is never asked about an empty field unless it says so.
+ * One positive comparison of filters, as SQL and as JavaScript. Operands are never null. `sql` may give null instead of
+ * false; `js` is not called for an empty field unless the definition says so.
  */
 export interface ComparisonDefinition {
   readonly name: string;

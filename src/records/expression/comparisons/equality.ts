@@ -3,14 +3,14 @@ import { bindAs, bindListAs, comparable } from '../values.ts';
 import type { ComparisonDefinition } from './define-comparison.ts';
 
 /**
- * Case-sensitive; an empty field equals nothing, so '' is never found. Beside the column itself the folded sort key is
- * compared where it is indexed: that index then serves.
+ * Case-sensitive. An empty field equals nothing, so '' finds nothing. If the column is indexed, its folded sort key is
+ * compared too, so that the index can be used.
  */
 export const eq: ComparisonDefinition = {
   name: 'eq',
   sql({ type, sql: column, sortSql }, [value]) {
     if (value === '') return sql`false`;
-    // A checkbox that a formula leaves open is not checked.
+    // A checkbox from a formula may be null, which counts as unchecked.
     if (type === 'boolean') return value === true ? sql`${column} is true` : sql`${column} is not true`;
     const equal = sql`${column} = ${bindAs(type, value)}`;
     return sortSql ? sql`(${sortSql} = ${sortKey(value)} and ${equal})` : equal;

@@ -7,7 +7,7 @@ export const gte = order('gte', '>=', (sign) => sign >= 0);
 export const lt = order('lt', '<', (sign) => sign < 0);
 export const lte = order('lte', '<=', (sign) => sign <= 0);
 
-/** Texts by code point, which is what the collation "C" of their columns does. */
+/** Texts are compared by code point, like the collation "C" of their columns. */
 function order(name: string, operator: string, holds: (sign: number) => boolean): ComparisonDefinition {
   return {
     name,

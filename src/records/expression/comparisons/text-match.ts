@@ -7,10 +7,10 @@ import type { ComparisonDefinition } from './define-comparison.ts';
 export const contains = textMatch('contains', (value) => `%${escaped(value)}%`);
 export const startswith = textMatch('startswith', (value) => `${escaped(value)}%`);
 export const endswith = textMatch('endswith', (value) => `%${escaped(value)}`);
-/** `%` is any text, `_` any character, a backslash takes either by its word. */
+/** `%` matches any text and `_` any character; a backslash escapes both. */
 export const like = textMatch('like', (value) => value);
 
-/** All of them are a LIKE without regard to upper and lower case. */
+/** Each comparison is a case-insensitive LIKE. */
 function textMatch(name: string, patternOf: (value: string) => string): ComparisonDefinition {
   return {
     name,
@@ -33,7 +33,7 @@ function namesOf(field: FieldHandle): Sql | undefined {
   return field.linkTitles ?? field.fileNames;
 }
 
-/** Files carry their names with them; the titles of linked records must be known to the field. */
+/** Files contain their names. For linked records, the field must know their titles. */
 function readNames(field: FieldHandle, value: unknown, record: Record<string, unknown>): readonly string[] | undefined {
   if (field.readNames) return field.readNames(record);
   if (field.family !== 'attachment' || !Array.isArray(value)) return undefined;

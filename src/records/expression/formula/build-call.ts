@@ -5,14 +5,14 @@ import { readScalar } from '../read-scalar.ts';
 import { failures } from '../words/failures.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** An expression with the place where it is written. */
+/** An expression and its position in the text. */
 export interface Placed {
   readonly expression: Expression;
   readonly position: number;
 }
 
 /**
- * A call whose arguments are held against the parameters: their number, their types, and that those of a group agree.
+ * Builds a call and checks its arguments: their number, their types, and that all arguments of a group have one type.
  */
 export function buildCall(definition: FunctionDefinition, given: readonly Placed[], position: number): Expression {
   const parameters = parametersFor(definition, given.length);
@@ -46,7 +46,7 @@ export function buildCall(definition: FunctionDefinition, given: readonly Placed
   );
   if (objection) throw new FormulaError(objection, position);
   const type = typeof definition.result === 'string' ? definition.result : groups.get(definition.result.group);
-  // All that it could yield is null, of whatever type is wanted.
+  // All arguments are null, so the result is null too, whatever its type.
   if (type === undefined) return { kind: 'literal', type: 'text', value: null };
   const expressions = args.map(({ expression }) => expression);
   return {
@@ -57,18 +57,21 @@ export function buildCall(definition: FunctionDefinition, given: readonly Placed
   };
 }
 
-/** Checks a single value, as AND, OR and NOT need it. */
+/** Checks a single condition, for AND, OR and NOT. */
 export function fitBoolean(name: string, argument: Placed): Expression {
   return fitArgument({ name }, { name: 'condition', types: ['boolean'] }, argument, undefined);
 }
 
-/** The type of a group is that of its first argument which is neither null nor a text that could be read as a date. */
+/**
+ * The type of a group is the type of its first argument that is not null. A text that could be a date only decides if
+ * there is no other.
+ */
 function findGroupTypes(parameters: readonly Parameter[], given: readonly Placed[]): Map<string, ValueType> {
   const types = new Map<string, ValueType>();
-  for (const isWeighty of [(expression: Expression) => !isText(expression), () => true]) {
+  for (const decides of [(expression: Expression) => !isText(expression), () => true]) {
     for (const [index, { group }] of parameters.entries()) {
       const expression = given[index]?.expression;
-      if (group !== undefined && expression && !types.has(group) && !isNull(expression) && isWeighty(expression))
+      if (group !== undefined && expression && !types.has(group) && !isNull(expression) && decides(expression))
         types.set(group, expression.type);
     }
   }
@@ -110,17 +113,17 @@ function complaintOf(
   type: ValueType,
   wanted: ValueType,
 ): Phrase {
-  const told = { type: nameOfType(type), hint: wayToType(type, wanted) };
+  const details = { type: nameOfType(type), hint: wayToType(type, wanted) };
   const accepted = parameter.types.includes(type);
   const done = participle && failures.phrase(`done.${participle}`);
   if (accepted && done)
-    return failures.phrase('cannot_with', { ...told, done, wanted: failures.phrase(`with.${wanted}`) });
-  if (accepted) return failures.phrase('one_type', { ...told, name, wanted: nameOfType(wanted) });
+    return failures.phrase('cannot_with', { ...details, done, wanted: failures.phrase(`with.${wanted}`) });
+  if (accepted) return failures.phrase('one_type', { ...details, name, wanted: nameOfType(wanted) });
   if (done && participle === 'added' && type === 'text')
-    return failures.phrase('cannot', { ...told, done, hint: failures.phrase('hint.join_or_number') });
-  if (done) return failures.phrase('cannot', { ...told, done });
+    return failures.phrase('cannot', { ...details, done, hint: failures.phrase('hint.join_or_number') });
+  if (done) return failures.phrase('cannot', { ...details, done });
   const types = parameter.types.map(nameOfType).reduce((one, other) => failures.phrase('either', { one, other }));
-  return failures.phrase('wrong_type', { ...told, name, types, parameter: parameter.name });
+  return failures.phrase('wrong_type', { ...details, name, types, parameter: parameter.name });
 }
 
 function outlineOf({ name, parameters, repeats }: FunctionDefinition): string {
@@ -142,7 +145,7 @@ function nameOfType(type: ValueType): Phrase {
   return failures.phrase(`type.${type}`);
 }
 
-/** How one gets from a type to another, as the end of a message. */
+/** How to get from one type to another, as the end of a message. */
 function wayToType(from: ValueType, to: ValueType): Phrase | '' {
   if (from === 'text' && to === 'number') return failures.phrase('hint.number');
   if (from === 'list' && to === 'number') return failures.phrase('hint.count');

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../language/phrase.ts';
 import { WordedError } from '../../../kernel/worded-error.ts';
 
-/** What is wrong with the text of a formula, and at which character (the first is 0). */
+/** An error in a formula and its position (the first character is 0). */
 export class FormulaError extends WordedError {
   readonly position: number;
 

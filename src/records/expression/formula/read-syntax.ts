@@ -3,7 +3,7 @@ import type { Phrase } from '../../../../language/phrase.ts';
 import { failures } from '../words/failures.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** A formula as it is written, before its names and types are looked at. */
+/** A parsed formula, before its names and types are checked. */
 export type Syntax =
   | { kind: 'literal'; value: string | number | boolean | null; position: number }
   | { kind: 'field'; key: string; position: number }
@@ -13,7 +13,7 @@ export type Syntax =
 
 export const maxDepth = 32;
 
-/** From loose to tight. `^` alone binds from the right. */
+/** From weakest to strongest. Only `^` is right-associative. */
 const operatorsByPrecedence = [
   ['||'],
   ['&&'],
@@ -26,17 +26,18 @@ const operatorsByPrecedence = [
 
 export function readSyntax(text: string): Syntax {
   try {
-    // In parentheses, so that the strict rules for a group hold for the whole: one expression, and nothing after it.
+    // Parentheses make the reader apply the strict rules of a group to the whole text: one expression and nothing after
+    // it.
     return toSyntax(jsep(`(${text})`));
   } catch (error) {
     if (error instanceof FormulaError) throw new FormulaError(error.why as Phrase, placeIn(text, error.position));
     if (!(error instanceof Error) || !('index' in error)) throw error;
-    // What jsep itself complains about is of its own language, not of ours.
+    // jsep's own messages describe JavaScript, not formulas.
     throw new FormulaError(failures.phrase('not_an_expression'), placeIn(text, Number(error.index)));
   }
 }
 
-/** Without the parenthesis before it. */
+/** The position without the added parenthesis. */
 function placeIn(text: string, index: number): number {
   return Math.min(Math.max(index - 1, 0), text.length);
 }
@@ -46,9 +47,9 @@ function complain(reader: jsep.HookScope, why: Phrase): never {
 }
 
 /*
- * jsep contributes literals and the precedence of operators. Its settings belong to the whole process, and this is the
- * only file that knows it. Tokens are read here, since jsep's own reader takes JavaScript: arrays, members, `this`,
- * arguments without commas, several expressions in a row.
+ * jsep provides literals and operator precedence. Its settings are global, and only this file uses it. Tokens are read
+ * here, because jsep's own reader accepts JavaScript: arrays, members, `this`, arguments without commas, several
+ * expressions in a row.
  */
 jsep.removeAllUnaryOps();
 jsep.removeAllBinaryOps();
@@ -86,7 +87,7 @@ function readToken(reader: jsep.HookScope): Token {
 
 function nested<Value>(reader: jsep.HookScope, read: () => Value): Value {
   const depth = (depths.get(reader) ?? 0) + 1;
-  // The outermost parentheses are not of the formula's own.
+  // The outermost parentheses are added and not part of the formula.
   if (depth > maxDepth + 1) complain(reader, failures.phrase('nested_formula', { max: maxDepth }));
   depths.set(reader, depth);
   const value = read();
@@ -107,7 +108,7 @@ function readText(reader: jsep.HookScope): jsep.Expression {
   try {
     return reader.gobbleStringLiteral() as jsep.Expression;
   } catch {
-    // jsep would quote the parenthesis that was put around the formula.
+    // jsep's message would quote the added parenthesis.
     reader.index = start;
     return complain(reader, failures.phrase('quote_open'));
   }

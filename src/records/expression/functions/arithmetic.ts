@@ -2,9 +2,9 @@ import { join, sql } from '../../../storage/sql.ts';
 import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
 
 /*
- * Numbers are double precision in both back ends. PostgreSQL fails where JavaScript yields Infinity or a silent zero, so
- * products, quotients and powers are held within 1e300 (beyond: null) and 1e-300 (below: 0) before they are computed.
- * Fields and literals are within 1e300, so sums of a formula's few hundred terms cannot overflow.
+ * Numbers are double precision in SQL and in JavaScript. PostgreSQL fails where JavaScript gives Infinity or 0, so
+ * products, quotients and powers are limited before they are computed: beyond 1e300 they are null, below 1e-300 they
+ * are 0. Fields and literals are within 1e300, so the sum of a formula's few hundred terms cannot overflow.
  */
 
 const left: Parameter = { name: 'left side', types: ['number'] };
@@ -71,7 +71,7 @@ export const divide: FunctionDefinition = {
   js: quotient,
 };
 
-/** With the sign of the divisor, as in spreadsheets. Null where the quotient has no exact whole part. */
+/** Takes the sign of the divisor, as in spreadsheets. Null if the quotient's integer part is not exact. */
 export const mod: FunctionDefinition = {
   name: 'MOD',
   participle: 'divided',
@@ -108,7 +108,7 @@ export const sum: FunctionDefinition = {
   js: total,
 };
 
-/** Of the numbers that are there. */
+/** Ignores null. */
 export const average: FunctionDefinition = {
   name: 'AVG',
   parameters: [{ name: 'number', types: ['number'] }],

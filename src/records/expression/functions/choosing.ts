@@ -6,7 +6,7 @@ import { type FunctionDefinition, type Parameter, withValues } from './define-fu
 const scalars: readonly ValueType[] = ['text', 'number', 'boolean', 'date', 'datetime', 'time'];
 const anything: readonly ValueType[] = [...scalars, 'list'];
 
-/** Null as a condition is false. */
+/** A null condition counts as false. */
 export const conditional: FunctionDefinition = {
   name: 'IF',
   parameters: [

@@ -5,7 +5,7 @@ import type { FunctionDefinition, Parameter, SqlArgument } from './define-functi
 
 const ordered: readonly ValueType[] = ['number', 'text', 'date', 'datetime', 'time'];
 
-/** Null equals null, and nothing else. */
+/** Null equals only null. */
 export const equal: FunctionDefinition = {
   name: 'EQUAL',
   participle: 'compared',
@@ -21,7 +21,7 @@ export const lessOrEqual = order('LESS_OR_EQUAL', '<=', (sign) => sign <= 0);
 export const greater = order('GREATER', '>', (sign) => sign > 0);
 export const greaterOrEqual = order('GREATER_OR_EQUAL', '>=', (sign) => sign >= 0);
 
-/** The least or greatest of the values that are there. */
+/** The least or greatest value. Null is ignored. */
 export const min = extreme('MIN', 'least', (sign) => sign < 0);
 export const max = extreme('MAX', 'greatest', (sign) => sign > 0);
 
@@ -60,7 +60,7 @@ function extreme(name: string, keyword: string, isBetter: (sign: number) => bool
   };
 }
 
-/** Dates and times of one type are in one form, so their texts sort as they do. */
+/** Dates and times of one type have one form, so their texts sort correctly. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareCodePoints(String(a), String(b));

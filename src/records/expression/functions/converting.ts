@@ -4,9 +4,7 @@ import { toLocal } from '../calendar/time-zones.ts';
 import { blanks, trimBlanks } from '../text/blanks.ts';
 import { type FunctionDefinition, withValues } from './define-function.ts';
 
-/**
- * Numbers without exponent, dates as they are written, a datetime by the clock of the time zone. A text stays as it is.
- */
+/** Numbers are written without an exponent, dates as they are, and datetimes as local time. A text stays the same. */
 export const toText: FunctionDefinition = {
   name: 'TEXT',
   parameters: [{ name: 'value', types: ['number', 'boolean', 'date', 'datetime', 'time', 'text'] }],
@@ -28,7 +26,7 @@ export const toText: FunctionDefinition = {
   },
 };
 
-/** Null when the text is no number between -1e300 and 1e300. */
+/** Null if the text is not a number between -1e300 and 1e300. */
 export const toNumber: FunctionDefinition = {
   name: 'NUMBER',
   parameters: [{ name: 'text', types: ['text', 'number'] }],
@@ -51,7 +49,7 @@ export const toNumber: FunctionDefinition = {
 
 const numberShape = '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,3})?$';
 
-/** As JavaScript writes it, with the exponent written out as zeros. */
+/** JavaScript's notation, with the exponent written out as zeros. */
 function plainDecimal(value: number): string {
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return plainInteger(value);
   const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value));
@@ -64,8 +62,8 @@ function plainDecimal(value: number): string {
 }
 
 /**
- * The fewest digits that stand for this number and no other, for numbers that are far apart from each other. JavaScript
- * also takes those exactly halfway to the next number, which PostgreSQL does not.
+ * The shortest digits that identify a number among its neighbours. JavaScript also accepts digits exactly halfway to
+ * the next number, while PostgreSQL does not.
  */
 function plainInteger(value: number): string {
   const exact = BigInt(value);
@@ -78,7 +76,7 @@ function plainInteger(value: number): string {
   return fewest.find(isClose) ?? writtenOut(value.toPrecision(17));
 }
 
-/** How far the next larger and the next smaller number are from this one. */
+/** The distances to the next larger and the next smaller number. */
 function gapsAround(value: number): [bigint, bigint] {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value);

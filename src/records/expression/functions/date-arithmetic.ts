@@ -6,12 +6,12 @@ import { failures } from '../words/failures.ts';
 import { localDay } from './date-parts.ts';
 import { type FunctionDefinition, type Parameter, withValues } from './define-function.ts';
 
-/** A unit as date functions count: calendar units go by days and months, the others by elapsed seconds. */
+/** A unit of date functions. Calendar units are counted in days and months, all others in elapsed seconds. */
 interface DateUnit {
   readonly name: string;
   readonly days?: number;
   readonly months?: number;
-  /** Exact for the units below a day, the mean of all others. */
+  /** Exact for units below a day, an average for longer ones. */
   readonly seconds: number;
 }
 
@@ -26,7 +26,7 @@ const units: readonly DateUnit[] = [
   { name: 'year', months: 12, seconds: 31_556_952 },
 ];
 
-/** 'day' and 'days' alike. */
+/** Both 'day' and 'days'. */
 const unitNames: readonly string[] = units.flatMap(({ name }) => [name, `${name}s`]);
 
 function findUnit(name: unknown): DateUnit | undefined {
@@ -37,10 +37,12 @@ const moment = (name: string): Parameter => ({ name, types: ['date', 'datetime']
 const unitParameter: Parameter = { name: 'unit', types: ['text'], choices: unitNames };
 
 const dayLength = 86_400_000;
-/** Further away, PostgreSQL's own calendar ends; the years 0001–9999 end long before. */
+/** The range of PostgreSQL's calendar. The years 0001–9999 are well within it. */
 const [earliest, latest] = [-185_000_000_000, 320_000_000_000];
 
-/** Days and longer units follow the calendar of the time zone, so that the hour stays when the clock is changed. */
+/**
+ * Days and longer units follow the calendar of the time zone, so the time of day stays the same when the clock changes.
+ */
 export const dateAdd: FunctionDefinition = {
   name: 'DATEADD',
   parameters: [moment('date'), { name: 'number of units', types: ['number'] }, unitParameter],
@@ -84,7 +86,9 @@ export const dateAdd: FunctionDefinition = {
   },
 };
 
-/** Whole units from the first to the second; days and longer units by the calendar, the others by what elapsed. */
+/**
+ * Full units from the first to the second. Days and longer units follow the calendar; shorter ones count elapsed time.
+ */
 export const dateDiff: FunctionDefinition = {
   name: 'DATEDIFF',
   parameters: [moment('from'), moment('to'), unitParameter],
@@ -140,7 +144,7 @@ function addToInstant(instant: number, count: number, unit: DateUnit, zone: stri
   return fromLocal(addToDay(day, count, unit) * dayLength + (local - day * dayLength), zone, 'later');
 }
 
-/** A month is full once its day is reached again. */
+/** A month is complete once its day is reached again. */
 function monthsBetween(first: Sql, last: Sql): Sql {
   const day = (value: Sql) => sql`extract(day from ${value})`;
   return sql`(extract(year from ${last}) - extract(year from ${first})) * 12 + extract(month from ${last}) - extract(month from ${first})

@@ -50,7 +50,7 @@ export const date: FunctionDefinition = {
   },
 };
 
-/** A date, or a datetime by the clock of the zone. */
+/** A date as it is, a datetime as local time. */
 function local(value: SqlArgument, zone: SqlArgument | undefined): Sql {
   return value.type === 'datetime' ? sql`${value.sql} at time zone ${zone?.sql}` : value.sql;
 }

@@ -2,48 +2,48 @@ import type { Phrase } from '../../../../language/phrase.ts';
 import { join, raw, type Sql, sql } from '../../../storage/sql.ts';
 import type { ValueType } from '../node.ts';
 
-/** An argument in SQL: always a value of its type, or null. */
+/** An argument in SQL: a value of its type, or null. */
 export interface SqlArgument {
   readonly sql: Sql;
   readonly type: ValueType;
-  /** Its value, where it is written in the formula itself. */
+  /** The value, if it is written in the formula itself. */
   readonly literal: unknown;
 }
 
 export interface Parameter {
-  /** What it is called in messages. */
+  /** The name in messages. */
   readonly name: string;
   readonly types: readonly ValueType[];
-  /** Arguments of one group are of one type. */
+  /** All arguments of one group must have the same type. */
   readonly group?: string;
-  /** Must be written in the formula as one of these texts. */
+  /** The argument must be a literal with one of these texts. */
   readonly choices?: readonly string[];
   readonly optional?: true;
 }
 
 /**
- * One function of the formula language, in both back ends, which yield the same for the same values. `js` takes plain
- * values of the types that the parameters name: whoever calls it goes through runFunction.
+ * One function of the formula language, as SQL and as JavaScript. Both give the same result for the same values. `js`
+ * expects values of the parameters' types, so it must be called through runFunction.
  */
 export interface FunctionDefinition {
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** The last parameter may come again and again. */
+  /** The last parameter may be repeated. */
   readonly repeats?: true;
   /**
-   * For parameters that come in another pattern: those of a call with so many arguments, or undefined when it cannot
-   * have so many.
+   * For parameters that do not follow a fixed pattern: the parameters of a call with this many arguments, or undefined
+   * if that number is not allowed.
    */
   parametersOf?(count: number): readonly Parameter[] | undefined;
   /** A type, or the type of a group's arguments. */
   readonly result: ValueType | { readonly group: string };
-  /** Whether it has something to say about a null argument; without, one null makes the result null. */
+  /** Whether the function handles null arguments. Otherwise one null argument makes the result null. */
   readonly takesNull?: true;
-  /** The time zone is added as a last argument, a text. */
+  /** Whether the time zone is added as a last text argument. */
   readonly zoned?: true;
-  /** What is wrong with these arguments although each is of an accepted type. */
+  /** An error in arguments whose types are all accepted. */
   objection?(args: readonly { type: ValueType; literal: unknown }[]): Phrase | undefined;
-  /** For an operator: what its arguments are, as in "cannot be multiplied". */
+  /** For an operator: the participle for messages, as in "cannot be multiplied". */
   readonly participle?:
     | 'added'
     | 'compared'
@@ -57,7 +57,7 @@ export interface FunctionDefinition {
   js(...values: never[]): unknown;
 }
 
-/** The parameter of each argument; undefined when the function does not take so many. */
+/** The parameter of each argument; undefined if the function does not accept that many. */
 export function parametersFor(definition: FunctionDefinition, count: number): readonly Parameter[] | undefined {
   if (definition.parametersOf) return definition.parametersOf(count);
   const { parameters, repeats } = definition;
@@ -67,8 +67,8 @@ export function parametersFor(definition: FunctionDefinition, count: number): re
 }
 
 /**
- * SQL that uses its arguments several times, each computed once: `offset 0` keeps the planner from copying them into
- * place, which would grow with the power of the depth, and would compute them ahead of the CASE that guards them.
+ * SQL that uses its arguments several times but computes each once. `offset 0` keeps the planner from inlining the
+ * arguments, which would make nested calls grow exponentially and compute values before the CASE that guards them.
  */
 export function withValues(args: readonly SqlArgument[], body: (...names: Sql[]) => Sql): Sql {
   const names = args.map((_, index) => raw(`v.a${index}`));

@@ -11,8 +11,8 @@ export const sqrt: FunctionDefinition = {
 };
 
 /**
- * Whole numbers to whole powers are exact until they are rounded to double precision once. All others come from each
- * back end's own mathematics and are rounded to 15 digits, where these agree but for the last of them.
+ * A whole number to a whole power is computed exactly and then rounded once to double precision. All other powers use
+ * the mathematics of SQL or JavaScript, which may differ in the last digit, so the result is rounded to 15 digits.
  */
 export const power: FunctionDefinition = {
   name: 'POWER',

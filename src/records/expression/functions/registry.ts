@@ -23,7 +23,7 @@ import {
   upper,
 } from './texts.ts';
 
-/** Every function of the language; AND, OR, NOT, NOW and TODAY are nodes of the tree itself. */
+/** Every function of the language. AND, OR, NOT, NOW and TODAY are nodes of the tree instead. */
 export const functions: readonly FunctionDefinition[] = [
   ...[conditional, choose, coalesce, isBlank],
   ...[add, subtract, negate, multiply, divide, mod, sum, average, min, max],
@@ -37,7 +37,7 @@ export const functions: readonly FunctionDefinition[] = [
 const byName = new Map(functions.map((definition) => [definition.name, definition]));
 byName.set('EMPTY', isBlank);
 
-/** By its name in any case. */
+/** Finds a function by its name, ignoring case. */
 export function findFunction(name: string): FunctionDefinition | undefined {
   return byName.get(name.toUpperCase());
 }

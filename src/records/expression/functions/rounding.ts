@@ -4,7 +4,7 @@ import { type FunctionDefinition, type Parameter, type SqlArgument, withValues }
 const number: Parameter = { name: 'number', types: ['number'] };
 const digits: Parameter = { name: 'digits', types: ['number'], optional: true };
 
-/** Half away from zero, to so many digits after the point; before it when negative. From -15 to 15 digits. */
+/** Rounds half away from zero, to -15 to 15 decimals. A negative number rounds before the decimal point. */
 export const round: FunctionDefinition = {
   name: 'ROUND',
   parameters: [number, digits],
@@ -38,7 +38,7 @@ export const floor: FunctionDefinition = {
   sql: (x) => sql`floor(${x.sql})`,
   js: (x: number) => Math.floor(x),
 };
-/** The next whole number below, as in spreadsheets. */
+/** Rounds down, as in spreadsheets. */
 export const int: FunctionDefinition = { ...floor, name: 'INT' };
 export const ceil: FunctionDefinition = {
   name: 'CEIL',

@@ -3,7 +3,7 @@ import { readDay } from '../calendar/days.ts';
 import type { ValueType } from '../node.ts';
 import { type FunctionDefinition, parametersFor } from './define-function.ts';
 
-/** Runs a function on plain values: whatever it does not take, or cannot compute, makes null. */
+/** Runs a function on plain values. A value that it does not accept, or cannot compute with, gives null. */
 export function runFunction(definition: FunctionDefinition, values: readonly unknown[]): unknown {
   const parameters = parametersFor(definition, values.length - (definition.zoned ? 1 : 0));
   if (!parameters) return null;

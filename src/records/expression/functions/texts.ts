@@ -8,14 +8,14 @@ const search: Parameter = { name: 'text searched for', types: ['text'] };
 const count: Parameter = { name: 'number of characters', types: ['number'] };
 
 /**
- * No text that a formula makes grows beyond this; a longer one is null. A few short formulas could fill the memory
- * otherwise.
+ * A text that a formula creates is null if it exceeds this length. Otherwise a few short formulas could fill the
+ * memory.
  */
 export const maxTextLength = 100_000;
-/** An argument whose SQL is longer is written once and named, not repeated. */
+/** Longer SQL of an argument is written once and named instead of repeated. */
 const maxArgumentLength = 100;
 
-/** Null is read as ''. Values of other types come as texts (see parse-formula.ts). */
+/** Null counts as ''. Values of other types arrive as texts (see parse-formula.ts). */
 export const concat: FunctionDefinition = {
   name: 'CONCAT',
   participle: 'joined',
@@ -90,7 +90,7 @@ export const rightPart: FunctionDefinition = {
   },
 };
 
-/** The first character is number 1. */
+/** The first character has position 1. */
 export const middle: FunctionDefinition = {
   name: 'MID',
   parameters: [text, { name: 'first character', types: ['number'] }, count],
@@ -102,7 +102,7 @@ export const middle: FunctionDefinition = {
   },
 };
 
-/** Every occurrence. */
+/** Replaces every occurrence. */
 export const replace: FunctionDefinition = {
   name: 'REPLACE',
   parameters: [text, search, { name: 'replacement', types: ['text'] }],
@@ -121,7 +121,7 @@ export const replace: FunctionDefinition = {
   },
 };
 
-/** Without regard to upper and lower case, as the filter's comparison of this name; in a list: one of its values. */
+/** Ignores case, like the filter comparison of the same name. In a list, one value has to match. */
 export const containsText: FunctionDefinition = {
   name: 'CONTAINS',
   parameters: [{ name: 'text or list', types: ['text', 'list'] }, search],
@@ -149,7 +149,7 @@ export const endsWith: FunctionDefinition = {
   js: (a: string, b: string) => lowerCase(a).endsWith(lowerCase(b)),
 };
 
-/** In characters as the database counts them. */
+/** Counts characters as the database does. */
 function isWithin(value: string, maxLength: number): boolean {
   return value.length <= maxLength || (value.length <= 2 * maxLength && [...value].length <= maxLength);
 }
@@ -158,7 +158,7 @@ function lowered(value: Sql): Sql {
   return sql`lower(${value} collate pg_c_utf8)`;
 }
 
-/** A number of characters as an integer that PostgreSQL's functions take. */
+/** A number of characters as an integer for PostgreSQL's functions. */
 function characters(value: Sql, least: 0 | 1): Sql {
   return sql`(case when ${value} is null then null else greatest(least(trunc(${value}), 100000000), ${least}) end)::int`;
 }

@@ -1,4 +1,4 @@
-/** What is trimmed from the ends of a text, in both back ends. */
+/** The characters that are trimmed from the ends of a text, in SQL and in JavaScript. */
 export const blanks = ' \t\n\r\f\v\u00a0';
 
 export function trimBlanks(text: string): string {

@@ -1,4 +1,4 @@
-/** The order of the collation "C": by code point, which UTF-16 text compares differently beyond U+FFFF. */
+/** Compares by code point, like the collation "C". Comparing UTF-16 directly gives another order beyond U+FFFF. */
 export function compareCodePoints(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
@@ -9,7 +9,7 @@ export function compareCodePoints(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for the highest code points, above U+E000–U+FFFF. */
+/** Surrogates represent the highest code points, above U+E000–U+FFFF. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,4 +1,4 @@
-/** Each character by itself and never to several, as PostgreSQL's pg_c_utf8 does it: the two back ends must agree. */
+/** Converts each character separately to exactly one, like PostgreSQL's pg_c_utf8, so that SQL and JavaScript agree. */
 export function lowerCase(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   let lowered = '';
@@ -14,13 +14,14 @@ export function upperCase(text: string): string {
 }
 
 /**
- * İ is the only character whose lower case has several; the upper cases that have, such as ß, mostly stay as they are.
+ * İ is the only character with a longer lower case. Most characters with a longer upper case, such as ß, stay
+ * unchanged.
  */
 function oneOf(mapped: string, otherwise: string): string {
   return mapped.length > 1 && [...mapped].length > 1 ? otherwise : mapped;
 }
 
-/** Greek letters with a subscript iota have an upper case of one character beside the one of two. */
+/** Greek letters with a subscript iota also have an upper case of one character. */
 function greekUpper(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x1f80 && code <= 0x1faf && (code & 8) === 0) return String.fromCodePoint(code + 8);

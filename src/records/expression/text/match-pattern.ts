@@ -1,6 +1,4 @@
-/**
- * SQL's LIKE. Goes back to the last `%` only, so that no pattern takes longer than text length times pattern length.
- */
+/** SQL's LIKE. It only backtracks to the last `%`, so the time is at most text length times pattern length. */
 export function matchesPattern(text: string, pattern: string): boolean {
   const characters = [...text];
   const steps = readPattern(pattern);

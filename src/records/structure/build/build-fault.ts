@@ -1,7 +1,7 @@
-/** Why a field could not become what was asked for. */
+/** Why a field could not be built as requested. */
 export class BuildFault extends Error {
   readonly code: string;
-  /** Settings that are taken back. */
+  /** The settings that are withdrawn. */
   readonly drops: readonly string[];
 
   constructor(code: string, message: string, drops: readonly string[] = []) {

@@ -5,14 +5,14 @@ import type { Field } from '../../table.ts';
 
 const chunk = 2_000;
 
-/** Computes a new formula for the records that are there. Those written meanwhile have it already. */
+/** Computes a new formula for existing records. Records written meanwhile already have its value. */
 export async function fillFormula(
   database: Database,
   open: OpenTable,
   field: Field,
   signal: AbortSignal,
 ): Promise<void> {
-  // While it is being built the field is an expression, and so are the formulas beneath it that are not ready yet.
+  // While the field is being built, it is an expression, as are unfinished formulas that it depends on.
   const value = open.columns.sqlOf(field);
   if (!value || field.column === null) return;
   let last: string | null = null;

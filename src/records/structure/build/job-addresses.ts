@@ -1,13 +1,13 @@
 import type { JobAddress } from '../../../queue/define-job.ts';
 
-/** Where slow lists send the work that makes the next ones quick: the jobs themselves are those of module tables. */
+/** The jobs that slow lists request to make later ones fast. Module tables defines the jobs themselves. */
 
-/** `turn`: how often it let another build of the same table go first. */
+/** `turn`: how many times it let another build of the same table go first. */
 export const buildIndexAddress: JobAddress<{ tableId: string; fieldId: string; turn?: number }> = {
   kind: 'tables.build_index',
   maxAttempts: 10,
 };
-/** An index that holds these columns, ordered by the first. */
+/** Builds an index with these columns, sorted by the first. */
 export const buildCoverAddress: JobAddress<{ tableId: string; columns: string[]; turn?: number }> = {
   kind: 'tables.build_cover',
   maxAttempts: 10,

@@ -8,8 +8,8 @@ import type { Field, Table } from '../../table.ts';
 const chunk = 2_000;
 
 /**
- * Gives the records that have no number theirs, in the order they were made and each in the period it was made in. New
- * ones are numbered as they come.
+ * Numbers the records that have no number, in the order in which they were created, each in its own period. New records
+ * get their numbers when they are inserted.
  */
 export async function numberByPattern(
   database: Database,

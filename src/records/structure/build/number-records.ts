@@ -7,8 +7,8 @@ import type { Field, Table } from '../../table.ts';
 const chunk = 2_000;
 
 /**
- * Numbers the records that were there before the field, in the order they were made; new ones count on after them, and
- * so do those that came while the field was deleted.
+ * Numbers the records that existed before the field, in the order in which they were created. New records continue
+ * after them, and so do records that were created while the field was deleted.
  */
 export async function numberRecords(
   database: Database,
@@ -21,7 +21,7 @@ export async function numberRecords(
   const { start } = await database.one<{ start: number }>(
     sql`select start_value as start from pg_sequences where schemaname = ${schemaOf(table.workspaceId)} and sequencename = ${`s_${bare(field.id)}`}`,
   );
-  // Numbers from `start` on belong to records that came after the field.
+  // Numbers from `start` on belong to records created after the field.
   let { given } = await database.one<{ given: number }>(
     sql`select coalesce(max(${column}), 0) as given from ${relation} where ${column} < ${start}::double precision`,
   );

@@ -5,7 +5,7 @@ import { bare, relationOf } from '../../names.ts';
 import type { Field, Table } from '../../table.ts';
 import { BuildFault } from './build-fault.ts';
 
-/** Looks through the records without stopping anybody; then the database itself refuses an empty value. */
+/** Checks the existing records without blocking anybody. From then on the database refuses empty values. */
 export async function requireEverywhere(database: Database, table: Table, field: Field): Promise<void> {
   if (field.column === null || typeOf(field).always !== undefined) return;
   const relation = relationOf(table.workspaceId, table.id);
@@ -19,7 +19,7 @@ export async function requireEverywhere(database: Database, table: Table, field:
     ]);
   const name = identifier(`n_${bare(field.id)}`);
   await database.run(plain(sql`alter table ${relation} drop constraint if exists ${name}`));
-  // Deleted records may lack a value; a check that is not validated holds for every write from now on.
+  // Deleted records may lack a value. A check that is not yet validated applies to every new write.
   await database.run(
     plain(
       sql`alter table ${relation} add constraint ${name} check (${column} is not null or deleted_at is not null) not valid`,

@@ -2,18 +2,18 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Transaction } from '../../../storage/db.ts';
 import type { Field, Table } from '../../table.ts';
 import { lockTable, raiseVersion } from '../../tables.store.ts';
-import { dropIndex, holdRecordTable, indexOf, releaseColumn, uniqueIndexOf } from '../ddl.ts';
+import { dropIndex, indexOf, lockRecordTable, releaseColumn, uniqueIndexOf } from '../ddl.ts';
 import { renewDependents } from '../dependent-formulas.ts';
 import { updateField } from '../fields.store.ts';
 import { BuildFault } from './build-fault.ts';
 
 /**
- * The column of the new type becomes the field's own: from the next statement on everybody reads it. Answers the
- * formulas to compute anew.
+ * Makes the column of the new type the field's column, which everybody reads from the next statement on. Returns the
+ * formulas to compute again.
  */
 export async function takeOver(tx: Transaction, table: Table, before: Field, next: Field, now: Date): Promise<Field[]> {
   await lockTable(tx, table.workspaceId, table.id);
-  await holdRecordTable(tx, table);
+  await lockRecordTable(tx, table);
   if (before.settings.required) await releaseColumn(tx, table, before);
   if (before.settings.unique) await tx.run(dropIndex(table, uniqueIndexOf(before), false));
   if (before.indexed) await tx.run(dropIndex(table, indexOf(before), false));

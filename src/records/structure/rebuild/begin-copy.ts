@@ -5,14 +5,14 @@ import { type Copy, mirrorOf } from './copy-names.ts';
 import { describeRelation, type RelationShape } from './describe-relation.ts';
 
 /**
- * Makes an empty relation like the original, without what was dropped, and lets every write to the original go to both
- * from now on.
+ * Creates an empty copy of the relation without dropped columns. From then on, triggers repeat every write to the
+ * original in the copy.
  */
 export async function beginCopy(tx: Transaction, copy: Copy): Promise<RelationShape> {
   const { original, relation, table } = copy;
   await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
   if (!(await lockTable(tx, table.workspaceId, table.id))) throw new Error('The table is gone.');
-  // Every write that is under way ends before the copy begins: none is missed by both the triggers and the copying.
+  // Waits for all current writes, so that each write is caught either by the triggers or by the copying.
   await tx.run(raw(`lock table ${original.text} in share row exclusive mode`));
   const shape = await describeRelation(tx, original);
   if (shape.foreign.length > 0)
@@ -35,12 +35,12 @@ export async function beginCopy(tx: Transaction, copy: Copy): Promise<RelationSh
   return shape;
 }
 
-/** The columns that hold data, quoted. */
+/** The quoted names of the columns that contain data. */
 export function columnsOf(shape: RelationShape): string[] {
   return shape.columns.filter((column) => !column.generated).map((column) => identifier(column.name).text);
 }
 
-/** A record that was not copied yet is copied by its first change; the copying then finds it there. */
+/** The first change of a record copies it, even if the copying has not reached it yet. */
 function mirror({ relation, table }: Copy, shape: RelationShape): Sql {
   const columns = columnsOf(shape);
   return raw(`

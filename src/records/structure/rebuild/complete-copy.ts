@@ -3,10 +3,7 @@ import { identifier, raw, sql } from '../../../storage/sql.ts';
 import type { Copy } from './copy-names.ts';
 import type { RelationShape } from './describe-relation.ts';
 
-/**
- * Gives the copy what reading it needs, so that it is as quick as the original from its first moment: indexes,
- * statistics, the map of what is visible to all.
- */
+/** Adds indexes, statistics and the visibility map, so that the copy is as fast as the original from the start. */
 export async function completeCopy(
   database: Database,
   copy: Copy,
@@ -20,7 +17,7 @@ export async function completeCopy(
   signal.throwIfAborted();
   await database.run(raw(`vacuum (analyze) ${copy.relation.text}`));
   signal.throwIfAborted();
-  // One statement, one moment: every write goes to both in one transaction, so there is no moment at which they differ.
+  // One statement sees one moment. Every write changes both relations in one transaction, so they never differ.
   const { missing } = await database.one<{ missing: number }>(
     sql`select (select count(*) from ${copy.original}) - (select count(*) from ${copy.relation}) as missing`,
   );

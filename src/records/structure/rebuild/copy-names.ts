@@ -6,8 +6,8 @@ import type { Table } from '../../table.ts';
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
 /**
- * The copy of a table that is to take its place. Each has a token: a worker that was taken for dead never meets the
- * copy of the next one.
+ * The copy that will replace a table. A random token keeps a worker that was taken for dead from touching the copy of
+ * its successor.
  */
 export class Copy {
   readonly table: Named;
@@ -26,23 +26,23 @@ export class Copy {
     return raw(`"${schemaOf(this.table.workspaceId)}"."${copyPrefix(this.table)}${this.token}"`);
   }
 
-  /** What stands beside something of the original under a name of its own, until it takes over the original's name. */
+  /** The temporary name of something on the copy, until it takes over the original's name. */
   named(name: string): string {
     return `${name}_${this.token}`;
   }
 
-  /** The triggers on the original that keep the copy true. */
+  /** The triggers on the original that repeat its writes in the copy. */
   trigger(event: string): string {
     return this.named(`mirror_${event}`);
   }
 }
 
-/** What the names of a table's copies begin with. */
+/** The prefix of the names of a table's copies. */
 export function copyPrefix(table: Named): string {
   return `r_${bare(table.id)}_`;
 }
 
-/** The function that writes to the copy what is written to the table: one at a time for each table. */
+/** The function that repeats writes in the copy. Each table has at most one. */
 export function mirrorOf(table: Named): Sql {
   return raw(`"${schemaOf(table.workspaceId)}"."r_${bare(table.id)}"()`);
 }

@@ -6,15 +6,18 @@ import type { RelationShape } from './describe-relation.ts';
 import { CopyLeftBehind } from './take-place.ts';
 
 const maxRecords = 2_000;
-/** Records differ in size by a factor of a million: what counts is how long others may wait for a chunk. */
+/**
+ * The time limit for a chunk, during which writers may have to wait. The sizes of records differ too much to limit
+ * their number instead.
+ */
 const maxMs = 100;
 
-/** Copies one chunk after the other, each in a short transaction; answers when the copy holds every record. */
+/** Copies the records in chunks, each in a short transaction. */
 export async function copyRecords(
   database: Database,
   copy: Copy,
   shape: RelationShape,
-  patiently: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  retryWhenLocked: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<void> {
   let last: string | null = null;
   let size = maxRecords / 4;
@@ -22,7 +25,7 @@ export async function copyRecords(
     const from: string | null = last;
     const limit = size;
     const startedAt = performance.now();
-    const end: string | null = await patiently(() => copyChunk(database, copy, columnsOf(shape), from, limit));
+    const end: string | null = await retryWhenLocked(() => copyChunk(database, copy, columnsOf(shape), from, limit));
     if (end === null) return;
     last = end;
     const took = performance.now() - startedAt;
@@ -31,7 +34,7 @@ export async function copyRecords(
   }
 }
 
-/** The next records after `last`; answers the id it came to, or null when there were none left. */
+/** Copies the next records after `last`. Returns the last id, or null if there are no more. */
 async function copyChunk(
   database: Database,
   copy: Copy,
@@ -41,14 +44,14 @@ async function copyChunk(
 ): Promise<string | null> {
   const { original, relation } = copy;
   return database.transaction(async (tx) => {
-    // Whoever writes goes first: a chunk that meets a record somebody holds gives up, and is tried again.
+    // Writers take precedence: if a record of the chunk is locked, the chunk is given up and repeated.
     await tx.run(sql`select set_config('lock_timeout', '200ms', true)`);
     const { end, mirrored } = await tx.one<{ end: string | null; mirrored: boolean }>(sql`
       select (select next.id from (select id from ${original} where ${last}::uuid is null or id > ${last}::uuid order by id limit ${limit}) next order by next.id desc limit 1) as end,
         exists (select from pg_trigger where tgrelid = ${original.text}::regclass and tgname = ${copy.trigger('insert')}) as mirrored`);
     if (!mirrored) throw new CopyLeftBehind();
     if (end === null) return null;
-    // Held against being deleted between the reading here and the writing there: a deleted record would come back.
+    // Locks the records against deletion between reading and writing. Otherwise a deleted record would reappear.
     await tx.run(sql`
       insert into ${relation} (${raw(columns.join(', '))})
       select ${raw(columns.join(', '))} from ${original} where (${last}::uuid is null or id > ${last}::uuid) and id <= ${end}::uuid order by id for key share

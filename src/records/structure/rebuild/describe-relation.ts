@@ -8,21 +8,21 @@ interface Part {
 }
 
 /**
- * What a relation is apart from its rows, as the catalogue tells it: two that are equal here hold the same kind of rows
- * by the same rules.
+ * The structure of a relation as the catalogue describes it. Two relations with equal shapes store the same kind of
+ * rows under the same constraints.
  */
 export interface RelationShape {
   columns: (Part & { generated: boolean })[];
-  /** Checks, which a table made like this one has too. */
+  /** Checks, which `like … including all` copies too. */
   checks: Part[];
   keys: Part[];
-  /** Finished ones only: one that is left over from a worker that died serves nobody. */
+  /** Valid indexes only; one that a dead worker left unfinished is useless. */
   indexes: Part[];
-  /** Foreign keys of other tables that lead here. */
+  /** Foreign keys of other tables that refer to this one. */
   references: (Part & { relation: string })[];
-  /** Who else may read or write it, as a GRANT names them. */
+  /** Permissions of other roles, in the notation of GRANT. */
   rights: { privilege: string; grantee: string }[];
-  /** What somebody made on it beside the program. */
+  /** Views and triggers that somebody else created on it. */
   foreign: string[];
 }
 

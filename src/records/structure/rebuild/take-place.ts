@@ -9,7 +9,7 @@ import { countTriggerPrefix, countTriggers, keptTidy } from '../counts/count-tri
 import { type Copy, mirrorOf } from './copy-names.ts';
 import { describeRelation, type RelationShape } from './describe-relation.ts';
 
-/** The table was changed while it was copied. */
+/** The table was changed while it was being copied. */
 export class CopyLeftBehind extends Error {
   constructor() {
     super('The table was changed while it was copied: the copy is made anew.');
@@ -17,14 +17,14 @@ export class CopyLeftBehind extends Error {
 }
 
 /**
- * How long the locks are waited for: for the original, then for all others together. Nobody waits behind them for
- * longer.
+ * How long to wait for the lock on the original, and then for all other locks together. Nobody waits behind these locks
+ * for longer.
  */
 const maxWaitMs = 200;
 
 /**
- * The copy takes the place of the original, with its name and the names of everything on it. Statements that wait
- * meanwhile find the copy. While the original is held everybody waits, so what is left to do then travels in two steps.
+ * Replaces the original with the copy, including the names of everything on it. Statements that wait meanwhile find the
+ * copy. Everybody waits while the original is locked, so the remaining work takes only two round trips.
  */
 export async function takePlace(tx: Transaction, copy: Copy, shape: RelationShape): Promise<void> {
   const { original, relation, table } = copy;
@@ -65,9 +65,9 @@ function swap(copy: Copy, { keys, indexes, references }: RelationShape, counting
         `alter index ${schema}.${identifier(copy.named(index.name)).text} rename to ${identifier(index.name).text}`,
     ),
     `alter table ${copy.relation.text} rename to ${name}`,
-    // What was counted before is counted on: nobody has written to it in between.
+    // Counting continues from the existing counts, since nothing was written in between.
     ...(counting ? [keptTidy(copy.original), ...countTriggers(copy.table)] : []),
-    // What points at a record pointed at it before: that it still does is looked at afterwards, while everybody works.
+    // The references were valid before, so they are validated later, without blocking anybody.
     ...references.map(
       ({ relation, name: key, definition }) =>
         `alter table ${relation} add constraint ${identifier(key).text} ${definition.replace(/ NOT VALID$/, '')} not valid`,
@@ -75,9 +75,7 @@ function swap(copy: Copy, { keys, indexes, references }: RelationShape, counting
   ];
 }
 
-/**
- * Lets the database look through the links to this table that it has not looked through since the copy took its place.
- */
+/** Validates the foreign keys to this table that have not been validated since the copy replaced it. */
 export async function confirmReferences(database: Database, table: Pick<Table, 'id' | 'workspaceId'>): Promise<void> {
   const unconfirmed = await database.many<{ relation: string; name: string }>(sql`
     select conrelid::regclass::text as relation, conname as name from pg_constraint

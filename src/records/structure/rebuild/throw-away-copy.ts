@@ -8,14 +8,14 @@ import { copyPrefix, mirrorOf } from './copy-names.ts';
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
 /**
- * Ends the mirroring into a copy, whoever makes it: for a change that the copy does not have and could stand in the way
- * of. The job that makes the copy sees it, and begins anew. Takes the table as every change of it does.
+ * Stops repeating writes in a copy, for a change of the table that the copy does not have. The job that creates the copy
+ * notices and starts again. Dropping the triggers locks the table, as every change of it does.
  */
 export async function leaveCopyBehind(db: Db, table: Named): Promise<void> {
   await db.run(raw(`drop function if exists ${mirrorOf(table).text} cascade`));
 }
 
-/** Drops the mirroring and every copy of the table, also those of workers that died over them. */
+/** Removes the triggers and all copies of the table, including those that dead workers left behind. */
 export async function throwAwayCopies(database: Database, table: Named): Promise<void> {
   const schema = schemaOf(table.workspaceId);
   const prefix = copyPrefix(table);

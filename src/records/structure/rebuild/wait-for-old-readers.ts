@@ -3,12 +3,11 @@ import type { Database } from '../../../storage/database.ts';
 import { sql } from '../../../storage/sql.ts';
 
 const maxMs = 30 * 60_000;
-const lookEveryMs = 200;
+const pollIntervalMs = 200;
 
 /**
- * A transaction that keeps looking at the state of an earlier moment, as a backup does, would find a copy in the
- * table's place whose records were written after that moment, and see none of them. So those that began before now must
- * end first.
+ * Waits for transactions that read an older snapshot, such as a backup. They would find the copy in place of the table
+ * but see none of its records, because these were written after the snapshot.
  */
 export async function waitForOldReaders(database: Database, signal: AbortSignal): Promise<void> {
   const { now } = await database.one<{ now: string }>(sql`select pg_current_xact_id()::xid::text as now`);
@@ -20,6 +19,6 @@ export async function waitForOldReaders(database: Database, signal: AbortSignal)
         and age(backend_xmin) > age(${now}::xid)) as reading`);
     if (!reading) return;
     if (Date.now() > deadline) throw new Error('Somebody has been reading an old state of the database for too long.');
-    await sleep(lookEveryMs);
+    await sleep(pollIntervalMs);
   }
 }

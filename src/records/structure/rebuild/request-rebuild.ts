@@ -5,21 +5,21 @@ import { sql } from '../../../storage/sql.ts';
 import { relationOf } from '../../names.ts';
 import type { Table } from '../../table.ts';
 
-/** PostgreSQL counts the columns that were dropped too, and takes no more than 1,600 in all. */
+/** PostgreSQL allows 1,600 columns in a table, including dropped ones. */
 const maxColumns = 1_200;
-/** Fewer dropped ones are not worth a copy of the table: this share of all. */
-const worthwhile = 0.1;
+/** The share of dropped columns from which a rebuild is worth its cost. */
+const minDroppedShare = 0.1;
 
 export const rebuildAddress: JobAddress<{ tableId: string }> = { kind: 'tables.rebuild', maxAttempts: 50 };
 
-/** After a change of the columns, in its transaction: a table that has used up most of them asks to be rebuilt. */
-export async function wishForRebuild(
+/** Requests a rebuild in the transaction of a column change, if the table has used up maxAllowed of its columns. */
+export async function requestRebuild(
   tx: Transaction,
   table: Pick<Table, 'id' | 'workspaceId'>,
-  most = maxColumns,
+  maxAllowed = maxColumns,
 ): Promise<void> {
   const { all, dropped } = await countColumns(tx, table);
-  if (all <= most || dropped < all * worthwhile) return;
+  if (all <= maxAllowed || dropped < all * minDroppedShare) return;
   await enqueue(
     tx,
     rebuildAddress,
