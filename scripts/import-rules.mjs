@@ -60,7 +60,7 @@ const onlyImportedBy = {
     'src/runtime/execution/execute-staged.ts',
     'src/runtime/execution/execute-write.ts',
     'src/runtime/engine-services.ts',
-    'src/runtime/tell-guards.ts',
+    'src/runtime/set-guard-permits.ts',
     'src/composition/open-access.ts',
     'src/composition/open-backups.ts',
     'src/composition/open-core.ts',

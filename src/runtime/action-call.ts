@@ -5,23 +5,23 @@ export interface ActionCall {
   name: string;
   input: unknown;
   principal: Principal;
-  /** How large the body was that it came in. */
+  /** The size of the request body. */
   bytes?: number;
   idempotencyKey?: string;
-  /** Why the caller wants it, in its own words; shown on the approval card. */
+  /** The caller's reason in its own words, which the approval card shows. */
   reason?: string;
   depth?: number;
   /** A person insists on a text that looks like a key. */
   allowsSecrets?: boolean;
-  /** Who waits for the card, where it is not the caller's key or session: one step of one run. */
+  /** Who waits for the card, if not the caller's key or session: one step of one run. */
   askedBy?: string;
-  /** An action with an effect makes a card, however the call came. */
+  /** An action with an effect creates a card, whatever the origin of the call. */
   ask?: boolean;
-  /** The id of the card, where it is known before the card is made: asking again with it makes no second one. */
+  /** The id for the card, if it is chosen in advance. A second call with the same id creates no second card. */
   cardId?: string;
-  /** The card that lets this step of a run act, with others that it lists; what it showed must still be so. */
+  /** The card that allows this step of a run, possibly with others. What it showed must be unchanged. */
   allowedBy?: { approvalId: string; path: string };
-  /** How long a card may wait; a day unless told. */
+  /** Until when the card may wait. Default: one day. */
   expiresAt?: Date;
 }
 
@@ -29,8 +29,8 @@ export interface ActionAnswer {
   result: unknown;
   activity: { id: string; summary: string; at: Date }[];
   events: string[];
-  /** What was done all the same, but should be looked at. */
+  /** Problems that did not prevent the call but should be looked at. */
   warnings?: InputFault[];
-  /** The result holds a secret that is shown once: never kept for a repeated call. */
+  /** The result contains a secret that is shown once, so it is never stored for a repeated call. */
   holdsSecret?: boolean;
 }

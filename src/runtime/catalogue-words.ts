@@ -4,7 +4,7 @@ import { defineWords } from '../kernel/words.ts';
 import type { Module } from './define-module.ts';
 import { actionLabel, moduleLabel } from './labels.ts';
 
-/** The titles of modules and of what they do, so that other phrases can name them. */
+/** Defines phrases for the titles of modules and actions, so that other phrases can include them. */
 export function defineCatalogueWords(modules: readonly Module[]): void {
   defineWords(
     'module',

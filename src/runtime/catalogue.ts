@@ -10,10 +10,10 @@ export interface CatalogueEntry {
   readonly module: Module;
   readonly checkInput: InputCheck;
   readonly checkOutput: InputCheck;
-  /** Only where some text of the input must hold no key. */
+  /** Set if some texts of the input must not contain keys. */
   readonly checkSecrets?: SecretCheck;
   readonly emits: ReadonlySet<string>;
-  /** Only where the answer shows fields of business data, which not everybody may see. */
+  /** Set if the answer shows fields of business data that some callers cannot see. */
   readonly mask?: Mask;
 }
 
@@ -22,11 +22,11 @@ export class Catalogue {
   readonly modules: ReadonlyMap<string, Module>;
   readonly entries: ReadonlyMap<string, CatalogueEntry>;
   readonly events: ReadonlyMap<string, AnyEvent>;
-  /** For public pages alone. */
+  /** Actions for public pages only. */
   readonly open: ReadonlyMap<string, CatalogueEntry>;
-  /** For other actions alone. */
+  /** Actions that only other actions may run. */
   readonly inner: ReadonlyMap<string, CatalogueEntry>;
-  /** Every capability that some action asks for, in the order of modules. */
+  /** Every capability that some action requires, in the order of modules. */
   readonly capabilities: readonly string[];
 
   constructor(modules: readonly Module[]) {

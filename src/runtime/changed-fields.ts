@@ -6,9 +6,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/**
- * Those fields of `after` that were otherwise before. When it was changed is not news: that is what the entry is about.
- */
+/** The fields of `after` that differ from `before`. The time of the change does not count. */
 export function changedFields(before: object, after: object): FieldChange[] {
   const earlier = new Map(Object.entries(before));
   return Object.entries(after)
@@ -18,7 +16,7 @@ export function changedFields(before: object, after: object): FieldChange[] {
 
 const maxTextLength = 2_000;
 
-/** Activity says what changed; it is not a second place for whole documents. */
+/** Shortens values, because the activity describes changes and does not store documents. */
 export function shortValue(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : (value ?? null);

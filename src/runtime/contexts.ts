@@ -15,7 +15,7 @@ import { permitsOf, requireDeclared } from './permits.ts';
 import type { PortName } from './ports.ts';
 import { readContextOn } from './read-context.ts';
 import { requireCapability } from './require-capability.ts';
-import { tellGuards } from './tell-guards.ts';
+import { setGuardPermits } from './set-guard-permits.ts';
 
 interface Writing {
   tx: Transaction;
@@ -24,13 +24,13 @@ interface Writing {
   outer?: CatalogueEntry;
   effects: Effects;
   cause: Cause;
-  /** Why it may have effects; undefined: no person stands behind it. */
+  /** Why the action may have effects; undefined if no person stands behind the call. */
   ground: Ground | undefined;
-  /** Whether the database has guards that are told of it; in tests. */
+  /** Whether the database has guards that check effects; only in tests. */
   guarded: boolean;
 }
 
-/** What a write action sees: its transaction, and where it leaves events and notes. */
+/** The context of a write action: its transaction, its events and its activity lines. */
 export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): WriteContext<PortName> {
   const { tx, entry, outer = entry, effects, cause, ground } = writing;
   const permit = permitsOf(entry, ground);
@@ -55,16 +55,16 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
       const other = inner ?? catalogue.find(name);
       if (other?.action.mode !== 'write') throw new Error(`${name} cannot run inside another action.`);
       if (!inner) requireCapability(other, base.principal);
-      // The declaration of the action that was called has to cover everything that happens inside it.
+      // The called action must declare every effect of the actions that run inside it.
       for (const effect of other.action.effects ?? []) requireDeclared(outer.action, effect);
       const faults = other.checkInput(input);
       if (faults) refuseInput(faults);
-      // Only what another module does as a side of the action: the rest of it is made of such parts itself.
+      // Applies only to the side effect of another module. The rest of the work consists of inner actions too.
       if (inner && asksBeside(inner, outer, ground) && (await hasEffect(inner, readContextOn(base, tx), input)))
         return { approvalId: (await addCard(inner, readContextOn(base, tx), effects, { input })).id };
-      if (writing.guarded) await tellGuards(tx, other, ground);
+      if (writing.guarded) await setGuardPermits(tx, other, ground);
       const done = await other.action.run(writeContext(base, { ...writing, entry: other, outer }), input);
-      if (writing.guarded) await tellGuards(tx, entry, ground);
+      if (writing.guarded) await setGuardPermits(tx, entry, ground);
       return done;
     },
     permit,
@@ -89,7 +89,7 @@ export function writeContext(base: Omit<ReadContext, 'db'>, writing: Writing): W
   };
 }
 
-/** A card shows what its own action declares. Any other effect of an inner action needs a card of its own. */
+/** Whether an inner action needs its own card. A card only covers the effects that its action declares. */
 function asksBeside({ action }: CatalogueEntry, outer: CatalogueEntry, ground: Ground | undefined): boolean {
   if (ground !== 'card') return ground === undefined;
   return !(action.effects ?? []).every((effect) => outer.action.effects?.includes(effect));

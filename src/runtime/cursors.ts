@@ -5,8 +5,8 @@ import { inputFaults } from '../kernel/words/refusals.ts';
 type Part = 'uuid' | 'integer' | 'timestamp' | 'date' | 'text';
 
 /**
- * Opaque keyset cursors of one list: where the last page ended, so that pages neither skip nor repeat while rows are
- * added. A cursor of another list, of another order, or a forged one is refused.
+ * Opaque keyset cursors of one list. A cursor marks where the last page ended, so that pages neither skip nor repeat
+ * rows while rows are added. A forged cursor, or one of another list or order, is refused.
  */
 export class Cursors {
   private readonly list: string;
@@ -17,7 +17,7 @@ export class Cursors {
     this.parts = parts;
   }
 
-  /** The values of the last row that was shown, or undefined for the first page. */
+  /** The sort values of the last row of the previous page; undefined for the first page. */
   read(cursor: string | undefined): string[] | undefined {
     if (cursor === undefined) return undefined;
     try {
@@ -29,19 +29,19 @@ export class Cursors {
       )
         return position as string[];
     } catch {
-      // Told below: a cursor is opaque, so there is nothing more exact to say about a broken one.
+      // Refused below: a cursor is opaque, so the message cannot be more specific.
     }
     return refuseInput([faultAt('/cursor', inputFaults.phrase('cursor'))]);
   }
 
-  /** One row more than asked for tells whether there is a next page. */
+  /** The caller fetches one row more than needed, which shows whether there is a next page. */
   page<Row>(rows: Row[], limit: number, position: (row: Row) => string[]): { items: Row[]; nextCursor?: string } {
     if (rows.length <= limit) return { items: rows };
     const items = rows.slice(0, limit);
     return { items, nextCursor: this.at(position(items.at(-1) as Row)) };
   }
 
-  /** The cursor that goes on after this position. */
+  /** The cursor that continues after this position. */
   at(position: readonly string[]): string {
     return Buffer.from(JSON.stringify([this.list, ...position])).toString('base64url');
   }

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { CustomerBook } from './define-module.ts';
 
-/** Of the module that keeps customers. */
+/** The customer book of the module that keeps customers. */
 export function customerBookOf({ catalogue }: { catalogue: Catalogue }): CustomerBook {
   for (const { customerBook } of catalogue.modules.values()) if (customerBook) return customerBook;
   throw new Error('No module keeps customers.');

@@ -16,29 +16,28 @@ import type { Effects, KeptChange, StateChange } from './effects.ts';
 import type { Permits } from './permits.ts';
 import type { PortName, Ports, PortsOf } from './ports.ts';
 
-/** What a workspace connects before some actions and steps can do anything. */
+/** What a workspace must connect before certain actions and steps can work. */
 export const connectedNeeds = ['mail', 'model', 'payment'] as const;
 export type ConnectedNeed = (typeof connectedNeeds)[number];
 
-/** What a risky action does to the world outside, or for good. */
+/** The effects of a risky action: outside the workspace, or irreversible. */
 export type Risk = Extract<Effect, 'send' | 'publish' | 'pay' | 'delete'>;
 
 export interface ReadContext<Uses extends PortName = never> {
   /**
-   * Through the eyes of the caller: what their role may not see of business data is not there (`seen` in
-   * storage/sql.ts).
+   * The database as the caller sees it: business data that the role cannot see is left out (`seen` in storage/sql.ts).
    */
   readonly db: Sighted<Db>;
   readonly principal: Principal;
   readonly workspaceId: string;
   readonly now: Date;
-  /** Every module, action and event there is. */
+  /** Every module, action and event. */
   readonly catalogue: Catalogue;
-  /** Tables of records: what a caller sees of business data is decided by them. */
+  /** Tables of records, which decide what business data a caller sees. */
   readonly tables: Tables;
-  /** What the action says that it uses, and nothing else. */
+  /** The ports that the action lists in `uses`. */
   readonly ports: Pick<Ports, Uses>;
-  /** For what is done on behalf of another module or action (`onBehalfOf`). */
+  /** Provides the ports of another module or action, for work on its behalf (`onBehalfOf`). */
   readonly portsOf: PortsOf;
   /** How many events and runs led to this call. */
   readonly depth: number;
@@ -48,50 +47,49 @@ export interface ReadContext<Uses extends PortName = never> {
 
 export interface WriteContext<Uses extends PortName = never> extends ReadContext<Uses> {
   readonly db: Sighted<Transaction>;
-  /** Written in this transaction: the event exists exactly when the change does. Answers its id. */
+  /** Emits an event in this transaction, so that it exists exactly if the change does. Returns its id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): string;
   /**
-   * One line for the activity list, a phrase that follows the person's name: `updated the lead “Ada”`. With both states
-   * of what was changed, the entry says field by field what was otherwise; nothing that is secret or must be forgotten
-   * for good.
+   * Adds one line to the activity: a phrase that follows the person's name, such as `updated the lead “Ada”`. With both
+   * states of the subject, the entry lists the changed fields. Leave out secrets and data that must be erasable.
    */
   note(said: Phrase, change?: StateChange | KeptChange): void;
-  /** What the caller should know of their input, although it is done as asked. */
+  /** Adds warnings about the input of a call that succeeds. */
   warn(warnings: readonly InputFault[]): void;
-  /** Lets screens of this topic refetch, where no event speaks of the change. */
+  /** Lets screens of this topic refetch if no event describes the change. */
   touch(topic: string): void;
-  /** After the commit: for work that became ready without `enqueue`. */
+  /** Wakes workers after the commit, for work that became ready without `enqueue`. */
   wakeWorkers(): void;
-  /** For the rare change that shows in another workspace: the one that is made or joined. */
+  /** For a change that shows in another workspace: the one that is created or joined. */
   effectsIn(workspaceId: string): Effects;
   enqueue<Payload>(
     job: JobAddress<Payload>,
     payload: Payload,
     options?: Omit<EnqueueOptions, 'workspaceId'>,
   ): Promise<void>;
-  /** Emits one event for each of them, however many; they are stored as one. */
+  /** Emits one event per item. All of them are stored as one row. */
   emitEach<Schema extends TSchema>(event: EventType<Schema>, data: readonly Static<Schema>[]): void;
   /**
-   * Runs another action in this transaction, with the caller's rights (an `inner` one with nobody's): its rules hold,
-   * and its events are its own.
+   * Runs another action in this transaction with the caller's permissions, or an `inner` action, which needs none. Its
+   * rules apply, and it emits its own events.
    */
   runInside(name: string, input: unknown): Promise<unknown>;
-  /** For an effect that the action declares. Breaks off where no person stands behind the call. */
+  /** Creates the permit for an effect that the action declares. Throws if no person stands behind the call. */
   readonly permit: Permits;
   /**
-   * This transaction, for statements that have such an effect by themselves: granting access, changing where things go.
+   * This transaction for statements that are an effect themselves, such as granting access or changing where things go.
    */
   dbFor<Allowed extends Effect>(effect: Allowed): Sighted<Transaction> & PermittedDb<Allowed>;
-  /** The same for statements that have the effect only sometimes. `has` says whether they have it this time. */
+  /** As `dbFor`, for statements that are an effect only sometimes. `has` tells whether they are this time. */
   dbWhere<Allowed extends Effect>(effect: Allowed, has: boolean): Sighted<Transaction> & PermittedDb<Allowed>;
-  /** Refuses (`stale_version`) when the caller saw an older state than the one in the database. */
+  /** Refuses with `stale_version` if the caller saw an older state than the database has. */
   expectVersion(current: { updatedAt: Date }, expected: string | undefined): void;
 }
 
 export interface StagedContext<Uses extends PortName = never> extends ReadContext<Uses> {
-  /** For an effect that the action declares. Breaks off where no person stands behind the call. */
+  /** Creates the permit for an effect that the action declares. Throws if no person stands behind the call. */
   readonly permit: Permits;
-  /** One short transaction; what needs the outside world happens between two of them. */
+  /** Runs one short transaction. Outside calls belong between transactions. */
   transaction<Result>(work: (ctx: WriteContext<Uses>) => Promise<Result>): Promise<Result>;
   /** Adds what another part of the runtime did for this call to the answer. */
   include(done: {
@@ -99,65 +97,66 @@ export interface StagedContext<Uses extends PortName = never> extends ReadContex
     events: string[];
     holdsSecret?: boolean;
   }): void;
-  /** What the caller should know of their input, although it is done as asked. */
+  /** Adds warnings about the input of a call that succeeds. */
   warn(warnings: readonly InputFault[]): void;
 }
 
 interface ActionBase<Input extends TSchema, Output extends TSchema, Uses extends PortName> {
-  /** `module.action`: the contract. */
+  /** `module.action`: the name in the contract. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly capability: string;
-  /** Each of these is enough as well; what exactly may be done with it, the handler decides. */
+  /** Capabilities of which each is sufficient too. The handler decides what exactly they allow. */
   readonly orCapabilities?: readonly string[];
-  /** The ports it is handed in `ctx.ports`. */
+  /** The ports that it gets in `ctx.ports`. */
   readonly uses?: readonly Uses[];
   readonly input: Input;
   readonly output: Output;
   readonly emits?: readonly AnyEvent[];
-  /** What must be connected before it can do anything: a mail server, a payment provider. */
+  /** What must be connected before it can work: a mail server, a payment provider. */
   readonly needs?: readonly ConnectedNeed[];
   readonly example: Static<Input>;
   readonly risk?: Risk;
-  /** How large the body of a call may be: 1 MiB, unless told. */
+  /** The largest request body. Default: 1 MiB. */
   readonly maxBytes?: number;
-  /** What it always does beyond the workspace's own data; a program has to ask a person first. */
+  /** Its effects beyond the workspace's own data. A program needs approval for them. */
   readonly effects?: readonly Effect[];
   /**
-   * What may happen beside the change itself, such as a mail to the customer. The change is made at once, and this asks
-   * by itself.
+   * Possible side effects, such as a mail to the customer. The change itself is made at once, and the side effect asks
+   * for approval separately.
    */
   readonly sideEffects?: readonly Effect[];
-  /** A person has chosen beforehand everything that it can reach: it never asks. */
+  /** Set if a person chose in advance everything that the action can reach, so it never needs approval. */
   readonly chosenBeforehand?: true;
-  /** Whether a call has the effects, where that depends on what it is about. */
+  /** Whether this call has the effects, if that depends on its subject. */
   hasEffect?(ctx: ReadContext<Uses>, input: Static<Input>): Promise<boolean>;
-  /** Of one call, for its card, where those are fewer than all that it may have. */
+  /** The effects of this call for its card, if it does not have all declared ones. */
   effectsOfCall?(input: Static<Input>): readonly Effect[];
-  /** Actions that an approval lets others run: both sides need the rights for these too. */
+  /** Actions that an approval allows others to run. Both people need the capabilities for these too. */
   allows?(input: Static<Input>): readonly string[];
   /**
-   * The line that its card leaves where the call belongs, if nobody lets it happen; `topic`: which screens show that.
+   * The activity line for a card that was declined or expired, at the place where the call belongs. `topic` names the
+   * screens that show it.
    */
   ifNotDone?(
     input: Static<Input>,
     state: 'declined' | 'expired',
   ): { action: string; said: Phrase; topic: string } | undefined;
-  /** Whoever approves cannot change it: something else acts on it, exactly as it is. */
+  /** The approver cannot edit the input, because something else relies on it as it is. */
   readonly fixedInput?: true;
-  /** Usable by a signed-in person only: secrets and decisions never go through a program. */
+  /** Only a signed-in person may use it: secrets and decisions never go through a program. */
   readonly sessionOnly?: boolean;
-  /** Reaches beyond the caller's workspace by its nature: makes another one, joins another one. */
+  /** It inherently works beyond the caller's workspace: it creates or joins another one. */
   readonly crossesWorkspaces?: boolean;
-  /** The answer holds a secret that is shown once, so it is never stored for a repeated call. */
+  /** The answer contains a secret that is shown once, so it is never stored for a repeated call. */
   readonly returnsSecret?: boolean;
   /**
-   * The files that it made for its caller, where it makes any: a run takes these over as its own, and nothing else in
-   * the answer, which may come from outside, counts as a file.
+   * The files that the action created for its caller, if any. A run adopts these files. Nothing else in the answer
+   * counts as a file, because the answer may contain data from outside.
    */
   filesMade?(output: Static<Output>): unknown;
-  /** What will happen, in words, for the person who is asked to approve. */
+  /** A description of what will happen, for the approver. */
   preview?(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Preview>;
 }
 
@@ -168,12 +167,12 @@ export interface ReadAction<
   Uses extends PortName = PortName,
 > extends ActionBase<Input, Output, Uses> {
   readonly mode: 'read';
-  /** A list or log, which a read replica may answer once it has caught up (`storage/replica.ts`). */
+  /** A list or a log, which a replica may answer once it has caught up (`storage/replica.ts`). */
   readonly fromReplica?: boolean;
   run(ctx: ReadContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
 
-/** Writes in one transaction and never dials out. */
+/** Writes in one transaction and never calls out. */
 export interface WriteAction<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
@@ -186,21 +185,21 @@ export interface WriteAction<
 }
 
 /**
- * For an action that is called very often: calls of one caller that come in the same moment share a transaction. If it
- * fails, each call is run by itself.
+ * For an action that is called very often: simultaneous calls of one caller share a transaction. If it fails, each call
+ * runs separately.
  */
 export interface Together<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
   Uses extends PortName = PortName,
 > {
-  /** Calls for which this is the same can be done at once; undefined for one that has to be alone. */
+  /** Calls with the same key can run together; undefined if a call must run alone. */
   alike(input: Static<Input>): string | undefined;
-  /** Each call with what it emits and notes itself; answers in the same order. */
+  /** Runs the calls, each with its own context for events and notes. Returns the results in the same order. */
   run(calls: readonly { ctx: WriteContext<Uses>; input: Static<Input> }[]): Promise<Static<Output>[]>;
 }
 
-/** Short transactions with work between them. */
+/** Short transactions with other work between them. */
 export interface StagedAction<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
@@ -208,7 +207,7 @@ export interface StagedAction<
 > extends ActionBase<Input, Output, Uses> {
   readonly mode: 'staged';
   readonly effects: readonly Effect[];
-  /** Changes nothing of the workspace: a key that only reads may call it too. */
+  /** Changes nothing in the workspace, so a read-only key may call it too. */
   readonly onlyReads?: true;
   run(ctx: StagedContext<Uses>, input: Static<Input>): Promise<Static<Output>>;
 }
@@ -219,10 +218,13 @@ export type Action<
   Uses extends PortName = PortName,
 > = ReadAction<Input, Output, Uses> | WriteAction<Input, Output, Uses> | StagedAction<Input, Output, Uses>;
 
-/** An action whose types no longer matter: what registries hold. */
+/** An action without its types, as registries store it. */
 export type AnyAction = Action;
 
-/** Everything that reads or changes a workspace is one of these; every door, form and document derives from it. */
+/**
+ * Defines an action. Everything that reads or changes a workspace is one; every door, form and document is derived from
+ * it.
+ */
 export function defineAction<Input extends TSchema, Output extends TSchema, Uses extends PortName = never>(
   action: ReadAction<Input, Output, Uses>,
 ): ReadAction<Input, Output, Uses>;
@@ -245,7 +247,7 @@ export function onlyReads(action: AnyAction): boolean {
   return action.mode === 'read' || (action.mode === 'staged' && action.onlyReads === true);
 }
 
-/** Whether a program has to ask before it may call it, at least sometimes. */
+/** Whether a program needs approval to call it, at least sometimes. */
 export function mayAsk(action: AnyAction): boolean {
   return (action.effects ?? []).length > 0 && !action.chosenBeforehand;
 }

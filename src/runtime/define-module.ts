@@ -27,7 +27,7 @@ export interface OverviewItem {
   label: Phrase;
   value: string | number;
   href?: string;
-  /** Somebody should look at it as long as it is not 0. */
+  /** Whether somebody should look at it as long as it is not 0. */
   waits?: boolean;
 }
 
@@ -39,40 +39,40 @@ export interface SearchHit {
   href: string;
 }
 
-/** What was found where not everything could be looked at. */
+/** What was found in an incomplete search. */
 export interface FoundHits {
   hits: SearchHit[];
   complete: boolean;
 }
 
-/** One kind of thing that can be deleted and brought back. */
+/** One kind of thing that can be deleted and restored. */
 export interface Trash<Uses extends PortName = never> {
   readonly type: string;
   readonly capability: string;
   list(ctx: ReadContext, page: DeletedPage): Promise<DeletedThing[]>;
-  /** Answers the line for the activity, or undefined where there is nothing to bring back. */
+  /** Restores one. Returns the activity line, or undefined if there is nothing to restore. */
   restore(ctx: WriteContext<Uses>, id: string): Promise<Phrase | undefined>;
   /**
-   * Brings back at once all of these that nothing speaks against, and answers which; it may refuse, and then nothing is
-   * brought back. Whatever is left is restored one by one.
+   * Restores all of these that can be restored together, and returns their ids. It may refuse, in which case nothing is
+   * restored. The others are restored one at a time.
    */
   restoreAll?(ctx: WriteContext<Uses>, ids: readonly string[]): Promise<readonly string[]>;
   /**
-   * Whether one of them reaches beyond the workspace again once it is back: it is public, or orders of people go
-   * through it. A program asks then.
+   * Whether one of them has effects beyond the workspace once it is restored: it is public, or people order through it.
+   * A program then needs approval.
    */
   reachesOut?(ctx: ReadContext, ids: readonly string[]): Promise<boolean>;
-  /** What restoring emits. */
+  /** The events that restoring emits. */
   readonly emits: readonly AnyEvent[];
-  /** Ends for good what was deleted before then: everywhere, or in one workspace. */
+  /** Deletes for good what was deleted before this time, everywhere or in one workspace. */
   purge(db: Db, before: Date, workspaceId?: string): Promise<number>;
 }
 
-/** One line of what happened with a customer. */
+/** One line in the history of a customer. */
 export interface TimelineEntry {
   id: string;
   at: Date;
-  /** What it is about, for its mark on the screen: `booking`, `message`, `task`, `note` … */
+  /** The kind of subject, for its symbol on the screen: `booking`, `message`, `task`, `note` … */
   kind: string;
   title: string;
   text: string | null;
@@ -80,77 +80,77 @@ export interface TimelineEntry {
   by: { id: string; name: string } | null;
 }
 
-/** Where a page of a timeline begins, and how long it is. */
+/** Where a page of the timeline starts, and its length. */
 export interface TimelinePage {
   before?: { at: Date; id: string };
   limit: number;
 }
 
-/** What a module knows of the customers of another one. */
+/** What a module knows about the customers of another module. */
 export interface CustomerSide {
-  /** Who may see its lines of the timeline. */
+  /** The capability to see its lines in the timeline. */
   readonly capability: string;
-  /** Newest first, older than the given place. */
+  /** Newest first, older than the given position. */
   timeline(ctx: ReadContext, customerId: string, page: TimelinePage): Promise<TimelineEntry[]>;
   /**
-   * Why the customer cannot be deleted now: a stable code, and words; `untold` where the caller may not see what keeps
-   * them.
+   * Why the customer cannot be deleted now, as a stable code and a phrase; `untold` if the caller may not see the
+   * reason.
    */
   whyKept?(ctx: ReadContext, customerId: string): Promise<{ code: string; phrase: Phrase } | 'untold' | undefined>;
-  /** Gives what belongs to one customer to another one; answers how many, by kind. */
+  /** Moves everything from one customer to another. Returns the numbers by kind. */
   move?(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>>;
 }
 
 /** Things of one kind that others link to. */
 export interface Titles {
   readonly type: string;
-  /** Who may see them. */
+  /** The capability to see them. */
   readonly capability: string;
   list(db: Db, workspaceId: string, ids: readonly string[]): Promise<{ id: string; title: string }[]>;
 }
 
-/** What the module that keeps customers tells others of them, whoever asks: for events, mails and limits. */
+/** What the customer module tells other modules about customers, whoever asks: for events, mails and limits. */
 export interface CustomerBook {
   read(
     db: Db,
     workspaceId: string,
     id: string,
   ): Promise<{ name: string; email: string | null; language: string | null } | undefined>;
-  /** Everybody who has this mail address, or had it when they were deleted. */
+  /** Everybody with this mail address, including deleted customers who had it. */
   withAddress(db: Db, workspaceId: string, email: string): Promise<{ id: string }[]>;
 }
 
-/** One thing of the sample business. */
+/** One thing in the sample business. */
 export interface SampleThing {
   type: string;
   id: string;
 }
 
-/** One that stays since something of the workspace's own refers to it. */
+/** A thing that was not removed because the workspace's own data refers to it. */
 export interface KeptThing extends SampleThing {
-  /** What it is called, where the module says it nowhere else (`titles`). */
+  /** Its name, if the module does not provide it through `titles`. */
   name?: string;
 }
 
 /** A module's part of the sample business. */
 export interface SampleSide<Uses extends PortName = never> {
-  /** Whether the workspace has something of this module already: the sample is for empty ones. */
+  /** Whether the workspace already has data of this module. The sample is only for empty workspaces. */
   holdsAny(ctx: ReadContext): Promise<boolean>;
-  /** Adds, before all of them, what other modules’ samples refer to. */
+  /** Creates what the samples of other modules refer to, before any of them is filled. */
   prepare?(ctx: WriteContext<Uses>): Promise<Map<string, SampleThing>>;
   /**
-   * Adds it, quietly: nobody is told, nothing starts. What modules before it made stands in `made` by name; answers its
-   * own.
+   * Creates the sample data without notifying anybody or starting anything. `made` contains the things that earlier
+   * modules created, by name. Returns its own.
    */
   fill(ctx: WriteContext<Uses>, made: ReadonlyMap<string, SampleThing>): Promise<Map<string, SampleThing>>;
   /**
-   * Ends these for good, with what hangs on them; answers what had to stay since something of the workspace's own
-   * refers to it.
+   * Deletes these things for good, with everything that depends on them. Returns what had to stay because the
+   * workspace's own data refers to it.
    */
   remove(ctx: WriteContext, things: readonly SampleThing[]): Promise<KeptThing[]>;
 }
 
-/** Changed fields of records, each named by the table's own word for it. */
+/** Changed fields of records, named by the table's own labels. */
 export interface RecordChanges {
   readonly tableId: string;
   readonly changes: readonly (FieldChange & { label: string; recordId: string })[];
@@ -161,7 +161,7 @@ export interface Label {
   readonly description: string;
 }
 
-/** Words in another language, by the English contract's names. */
+/** Labels in another language, by the names of the English contract. */
 export interface Labels {
   readonly module: Label;
   /** By action name without the module. */
@@ -170,18 +170,18 @@ export interface Labels {
   readonly events: Record<string, Label>;
   /** By field key, for every input field of the module's actions. */
   readonly fields: Record<string, string>;
-  /** By field key, at any depth, and by what can be chosen there. */
+  /** By field key at any depth, and then by value. */
   readonly choices?: Record<string, Record<string, string>>;
 }
 
-/** What people say when they want an action, with “/” between phrases; by action name without the module. */
+/** What people say when they want an action, with “/” between phrases, by action name without the module. */
 export type Requests = Readonly<Record<string, string>>;
 
 /** What a module's reactions may use. */
 export interface ReactionServices<Uses extends PortName = never> {
   readonly catalogue: Catalogue;
   readonly tables: Tables;
-  /** What the module says that it uses, and nothing else. */
+  /** The ports that the module lists in `uses`. */
   readonly ports: Pick<Ports, Uses>;
   readonly signals: Signals;
 }
@@ -189,74 +189,73 @@ export interface ReactionServices<Uses extends PortName = never> {
 /** What a module's jobs may use. */
 export interface ModuleServices<Uses extends PortName = never> extends ReactionServices<Uses> {
   readonly runtime: Runtime;
-  /** The connections of workers. */
+  /** The workers' connections. */
   readonly database: Database;
 }
 
 /**
- * A part of the product: what it offers, and what it adds to the screens of others. Modules never import each other.
+ * A part of the product: what it offers, and what it contributes to other modules' screens. Modules never import each
+ * other.
  */
 export interface Module<Uses extends PortName = PortName> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The rest cannot do without it, so it cannot be switched off. */
+  /** Whether the module is indispensable and cannot be switched off. */
   readonly required: boolean;
-  /** The ports that its jobs, reactions, samples and trash are handed; each action says its own. */
+  /** The ports for its jobs, reactions, samples and trash. Each action lists its own. */
   readonly uses?: readonly Uses[];
   readonly actions: readonly AnyAction[];
   readonly events: readonly AnyEvent[];
-  /** What a stranger may do through a public page; no other door knows it, and no right is asked for. */
+  /** What a stranger may do through a public page. No other door offers these actions, and they need no capability. */
   readonly open?: readonly AnyAction[];
-  /** What other actions may run as a part of themselves, whoever calls them; no door knows it. */
+  /** Actions that other actions may run as a part of themselves, for any caller. No door offers them. */
   readonly inner?: readonly AnyAction[];
-  /** What svc itself does when something happens, in every workspace. */
+  /** What svc itself does when an event happens, in every workspace. */
   reactions?(services: ReactionServices<Uses>): Reaction[];
-  /** Capabilities beside those its actions ask for: wider rights inside an action. */
+  /** Capabilities besides those its actions require: wider permissions inside an action. */
   readonly widerCapabilities?: readonly string[];
-  /** English ones stand with what they describe. */
+  /** Labels in other languages. The English ones are next to what they describe. */
   readonly labels: Translations<Labels>;
-  /** The search for tools knows them. */
+  /** The phrases that the search for tools knows. */
   readonly requests: ByLanguage<Requests>;
   overview?(ctx: ReadContext): Promise<OverviewItem[]>;
-  /** What it finds by words, and of which types: at most `limit` of each, those with the words in the title first. */
+  /** Finds things by words, at most `limit` of each type, with matches in the title first. */
   readonly search?: {
     types: readonly string[];
     capability: string;
     find(ctx: ReadContext, q: string, limit: number): Promise<SearchHit[] | FoundHits>;
   };
   readonly trash?: readonly Trash<Uses>[];
-  /** What people are told of its events. */
+  /** The notices that people get about its events. */
   readonly notices?: readonly NoticeKind[];
   readonly customers?: CustomerSide;
   readonly customerBook?: CustomerBook;
   readonly titles?: readonly Titles[];
-  /** Of these things of another module, those that something of this one is about. */
+  /** Which of these things of another module this module refers to. */
   refersTo?(db: Db, workspaceId: string, type: string, ids: readonly string[]): Promise<{ id: string }[]>;
-  /** Whether something of this module tells strangers what is in this thing of another one. */
-  tellsStrangers?(ctx: ReadContext, type: string, id: string): Promise<boolean>;
-  /** Ends for good what it keeps only as long as the runs it belongs to. */
+  /** Whether this module shows the content of another module's thing to strangers. */
+  showsToStrangers?(ctx: ReadContext, type: string, id: string): Promise<boolean>;
+  /** Deletes for good what it keeps only as long as the runs it belongs to. */
   forgetRuns?(db: Db, before: Date, workspaceId?: string): Promise<number>;
-  /** What of it needs this connection, in words: who deletes one is told. */
+  /** What depends on this connection, in words, as a warning before it is deleted. */
   usesOfConnection?(ctx: ReadContext, connectionId: string): Promise<string[]>;
-  /** What is wrong with the triggers of a workflow that name something of it. */
+  /** Errors in the triggers of a workflow that refer to things of this module. */
   triggerFaults?(ctx: ReadContext, triggers: WorkflowDefinition['triggers']): Promise<DefinitionFault[]>;
   readonly sample?: SampleSide<Uses>;
-  /** Business data that is offered as tables of records. */
+  /** Business data that it offers as tables of records. */
   readonly recordTables?: readonly SystemTable[];
-  /** Further rows of it that dashboards count and list. */
+  /** Additional rows that dashboards can count and list. */
   readonly countedTables?: readonly CountedTable[];
-  /** Keeps what it knows of fields of tables by their keys. */
+  /** Updates keys of table fields that it has stored. */
   readonly followRename?: FollowRename;
-  /** Work it does later. */
+  /** Work that it does later. */
   jobs?(services: ModuleServices<Uses>): AnyJob[];
   /** Upkeep at fixed times. */
   cron?(services: ModuleServices<Uses>): CronEntry[];
-  /** What somebody may know of an event of this module; undefined: that it happened is none of their business. */
+  /** What a person may see of an event of this module; undefined if they may not know that it happened. */
   eventView?(asker: Asker, event: StoredEvent): Promise<unknown>;
-  /**
-   * What changed, where the module itself keeps it; undefined where this person may not see it, or where it is gone.
-   */
+  /** The change, if the module itself stores it; undefined if this person may not see it, or if it no longer exists. */
   keptChanges?(ctx: ReadContext, kept: unknown): Promise<RecordChanges | undefined>;
 }
 

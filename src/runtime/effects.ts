@@ -19,9 +19,9 @@ export interface Cause {
   readonly via: Via;
   readonly client: string | null;
   readonly approvalId?: string;
-  /** How many events led to this one; a chain that grows too long is cut. */
+  /** How many events led to this one. A chain that gets too long is cut off. */
   readonly depth: number;
-  /** Of the workspace, for the times in a line of the activity; UTC where nobody knows it. */
+  /** The workspace's time zone, for times in activity lines; UTC if unknown. */
   readonly timeZone?: string;
 }
 
@@ -37,7 +37,7 @@ interface PendingEvent {
   topic: string;
   subject_id: string | null;
   data: unknown;
-  /** Set when this row stands for many events: the length of `data`. */
+  /** Set if this row represents many events: the length of `data`. */
   items: number | null;
   trace: string | null;
 }
@@ -57,21 +57,23 @@ interface PendingNote {
   changes: FieldChange[] | KeptChange['kept'] | null;
 }
 
-/** The two states of a thing around its change. */
+/** The states of a thing before and after its change. */
 export interface StateChange {
   readonly before: object;
   readonly after: object;
 }
 
-/** Where the module keeps the two states itself: its `keptChanges` finds them again, for those who may see them. */
+/**
+ * Identifies a change whose states the module stores itself. Its `keptChanges` reads them for those who may see them.
+ */
 export interface KeptChange {
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
-/** What one transaction leaves behind beside its change: events, activity, and the wake-ups after the commit. */
+/** What a transaction produces besides its change: events, activity, and signals after the commit. */
 export class Effects {
   readonly workspaceId: string;
-  /** What the caller should know, although it was done. */
+  /** Warnings about a call that succeeded. */
   readonly warnings: InputFault[] = [];
   private readonly dispatchId = newId();
   private readonly events: PendingEvent[] = [];
@@ -85,7 +87,7 @@ export class Effects {
     this.workspaceId = workspaceId;
   }
 
-  /** Answers the event's id. */
+  /** Returns the event's id. */
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>, at: Date, cause: Cause): string {
     const subjectId = event.subject(data);
     const id = newId();
@@ -106,7 +108,7 @@ export class Effects {
     return id;
   }
 
-  /** One row, however many events of the kind: a consumer still gets each of them. */
+  /** Stores many events of one kind as one row. A consumer still gets each of them. */
   emitEach<Schema extends TSchema>(
     event: EventType<Schema>,
     data: readonly Static<Schema>[],
@@ -143,19 +145,19 @@ export class Effects {
     this.addedJobs = true;
   }
 
-  /** For screens that show what no event speaks of. */
+  /** For screens that show something no event describes. */
   touch(topic: string, id = '*'): void {
     this.topics.add(`${topic}:${id}`);
   }
 
-  /** What the same transaction causes in another workspace, such as the one somebody joins. */
+  /** Effects of the same transaction in another workspace, such as the one that somebody joins. */
   elsewhere(workspaceId: string): Effects {
     const other = new Effects(workspaceId);
     this.others.push(other);
     return other;
   }
 
-  /** Leaves what one of several calls in the same transaction did with these. */
+  /** Adds the effects of one of several calls in the same transaction. */
   include(call: Effects): void {
     this.events.push(...call.events);
     this.notes.push(...call.notes);
@@ -172,7 +174,7 @@ export class Effects {
     return this.notes.map(({ id, summary, at }) => ({ id, summary, at }));
   }
 
-  /** Leaves everything in the transaction; the workspace's own part travels with the COMMIT. */
+  /** Writes all effects in the transaction. The statement for the own workspace is sent together with the COMMIT. */
   async writeTo(tx: Transaction, dispatcher: Reacts): Promise<void> {
     for (const other of this.others) {
       const statement = other.statement(dispatcher);
@@ -185,7 +187,7 @@ export class Effects {
       });
   }
 
-  /** Touches a dispatch row where somebody waits for one of these events. */
+  /** Adds a dispatch row if anything listens for one of these events. */
   private statement(dispatcher: Reacts): Sql | undefined {
     if (this.events.length === 0 && this.notes.length === 0) return undefined;
     const eventIds = this.events.map((event) => event.id);
@@ -210,7 +212,7 @@ export class Effects {
       )}`);
   }
 
-  /** After the commit, never before: whoever is woken must find the rows. */
+  /** Called only after the commit, because whoever is woken must find the rows. */
   announce(dispatcher: Dispatcher, signals: Signals): void {
     if (this.dispatched) dispatcher.push(this.dispatchId);
     if (this.addedJobs) signals.send('jobs');

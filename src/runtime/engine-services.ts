@@ -24,13 +24,13 @@ import { askPerson } from './approvals/ask-person.ts';
 import { causeOf } from './cause-of.ts';
 import { mayAsk, onlyReads } from './define-action.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
+import { omitNulls } from './omit-nulls.ts';
 import { stepPermit } from './permits.ts';
 import { mayCall } from './require-capability.ts';
 import type { Runtime } from './runtime.ts';
 import { portableSchema } from './tools/portable-schema.ts';
 import type { Toolbox } from './tools/toolbox.ts';
 import { eventViewsOf } from './view-events.ts';
-import { withoutNothing } from './without-nothing.ts';
 
 interface Parts {
   connectionAccess: ConnectionAccess;
@@ -39,7 +39,7 @@ interface Parts {
   vault: Vault;
   sandbox: Sandbox;
   priceOf: PriceOf;
-  /** Whether what the workspaces of a plan may spend is limited. */
+  /** Whether the plan limits the costs of a workspace. */
   hasCostLimit(plan: string): boolean;
   toolbox(): Toolbox;
   files: Files;
@@ -47,8 +47,8 @@ interface Parts {
 }
 
 /**
- * What the engine's steps reach, on the runtime that stands above the engine. `runtime` is known once everything is
- * made.
+ * What the engine's steps can use of the runtime, which is above the engine. `runtime` is only available once
+ * everything has been created.
  */
 export function engineServices(
   runtime: () => Runtime,
@@ -79,7 +79,7 @@ export function engineServices(
         ...(card && (card.allows ? { allowedBy: { approvalId: card.approvalId, path } } : { cardId: card.approvalId })),
       };
       const answer = await runtime().runAction(
-        action ? { ...asked, input: withoutNothing(action.input, call.input) } : asked,
+        action ? { ...asked, input: omitNulls(action.input, call.input) } : asked,
       );
       if (answer.result instanceof Download)
         return { result: { file: await keepFile(uploadOf(answer.result)) }, events: answer.events };
@@ -106,7 +106,7 @@ export function engineServices(
         .map(({ action }) => ({
           name: action.name,
           description: action.description,
-          // Made when it is asked for: of all actions a step offers a few.
+          // Created on demand, because a step offers only a few of all actions.
           get inputSchema() {
             return portableSchema(action.input);
           },
@@ -183,7 +183,7 @@ export function engineServices(
       if (!card) return { for: 'approval', state: 'expired', result: null, error: null, note: null };
       if (card.state === 'pending' || card.state === 'approved') return undefined;
       const decidedBy = card.decidedById === null ? null : { id: card.decidedById, name: card.decidedByName };
-      // What a list allows is read when each of its steps acts, not kept with every one of them.
+      // The permissions of a list are read when each step acts, and not stored with every step.
       if (card.action === 'workflows.allow_steps')
         return { for: 'approval', state: card.state as 'executed', result: null, error: card.error, note: card.note };
       const result =
@@ -215,7 +215,7 @@ export function engineServices(
   };
 }
 
-/** A file that an action answers, as it can be stored. */
+/** Converts a file that an action returns into an upload. */
 function uploadOf({ name, type, chunks }: Download): Upload {
   const content = async function* () {
     for await (const chunk of chunks) yield Buffer.from(chunk);
@@ -228,7 +228,7 @@ function cardIn(result: unknown): string | undefined {
   return status === 'approval_required' ? approvalId : undefined;
 }
 
-/** An event of a workspace's own making: nobody but its makers knows what it carries. */
+/** A custom event, whose data only its makers know. */
 function customEvent(name: string) {
   return defineEvent({
     name,

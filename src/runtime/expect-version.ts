@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Refuses when the caller saw an older state than the one in the database. */
+/** Refuses if the caller saw an older state than the database has. */
 export function expectVersion(current: { updatedAt: Date }, expected: string | undefined): void {
   if (expected !== undefined && new Date(expected).getTime() !== current.updatedAt.getTime())
     refuseStale(current.updatedAt);

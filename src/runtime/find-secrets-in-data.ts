@@ -3,15 +3,15 @@ import type { InputFault } from '../kernel/refusal.ts';
 import { type FoundSecret, findSecretText, inWords, maxSecretLength } from '../kernel/secret-text.ts';
 import { pointerStep } from './validate.ts';
 
-/** More of them say no more. */
+/** More warnings would add nothing. */
 const maxWarnings = 30;
 
-/** How many characters are looked at before others get their turn: a batch may hold 16 MiB of them, and one text too. */
+/** How many characters are searched before other work gets a turn. A batch, and even one text, may have 16 MiB. */
 const charactersPerTurn = 250_000;
 
 /**
- * Data is the caller’s own and stays as it is; that a value looks like a key is told, and who can see it. `path`: where
- * the values stand in the input.
+ * Finds values in data that look like keys. The data is the caller's own and is not changed, but a warning tells who
+ * can see it. `path`: the place of the values in the input.
  */
 export async function findSecretsInData(
   places: readonly { path: string; values: unknown }[],
@@ -40,14 +40,14 @@ export async function findSecretsInData(
   return found;
 }
 
-/** A long text is looked at in parts that overlap, so that a key which stands across two of them is whole in one. */
+/** Searches a long text in overlapping parts, so that a key across two parts is complete in one of them. */
 async function findFirst(text: string): Promise<FoundSecret | undefined> {
   for (let from = 0; ; from += charactersPerTurn) {
     const isLast = from + charactersPerTurn + maxSecretLength >= text.length;
-    // With the character before it, which tells whether something begins here.
+    // Includes the character before the part, which tells whether a key can begin here.
     const before = Math.max(0, from - 1);
     const part = text.slice(before, isLast ? undefined : from + charactersPerTurn + maxSecretLength);
-    // What begins in the last stretch may only seem to end here; it is whole in the next part.
+    // A key that begins near the end of the part may be cut off. The next part contains it whole.
     const found = findSecretText(part).find(
       ({ start }) => before + start >= from && (isLast || before + start < from + charactersPerTurn),
     );

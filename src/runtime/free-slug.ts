@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { slugOf } from '../kernel/slug.ts';
 
-/** The end of a public address, made from a name; with an ending of its own where something else has it. */
+/** Derives the end of a public address from a name, and adds a suffix if it is taken. */
 export async function freeSlug(
   name: string,
   otherwise: string,

@@ -2,16 +2,16 @@ import type { Asker } from '../records/open-table.ts';
 import { seen, sql } from '../storage/sql.ts';
 import type { Hides, shownRecordsIn } from './mask-output.ts';
 
-/** Fields by what is set for the role; rows that these objects name by a look at them. */
+/** Tells which fields and rows to hide: fields according to the role's settings, rows by a lookup. */
 export async function hidesOf(asker: Asker, records: ReturnType<typeof shownRecordsIn>): Promise<Hides> {
   const hidden = asker.principal.tables?.hidden;
   const behind = await rowsInSight(
     asker,
     records.flatMap(({ shown, object }) => rowsOf(referencesOf(shown.properties), object)),
   );
-  return (told, object) => {
-    const [source = '', property] = told.split('@');
-    if (property === undefined) return hidden?.has(told) === true;
+  return (revealed, object) => {
+    const [source = '', property] = revealed.split('@');
+    if (property === undefined) return hidden?.has(revealed) === true;
     return typeof object[property] === 'string' && !behind.has(`${source}:${object[property]}`);
   };
 }
@@ -28,15 +28,15 @@ export function rowsOf(sources: Readonly<Record<string, string>>, object: Record
   });
 }
 
-/** The properties by which others are found: `customerId` in `crm.customers@customerId`. */
+/** The properties that refer to other rows: `customerId` in `crm.customers@customerId`. */
 function referencesOf(properties: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const references = Object.values(properties).flatMap((tells) =>
-    tells.filter((told) => told.includes('@')).map((told) => told.split('@') as [string, string]),
+    tells.filter((revealed) => revealed.includes('@')).map((revealed) => revealed.split('@') as [string, string]),
   );
   return Object.fromEntries(references.map(([source, property]) => [property, source]));
 }
 
-/** Those of them that the caller may see, deleted ones too: `crm.leads:<id>`. */
+/** Those of these rows that the caller may see, including deleted ones, as `crm.leads:<id>`. */
 export async function rowsInSight(asker: Asker, rows: readonly Row[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [source, wanted] of Map.groupBy(rows, (row) => row.source)) {

@@ -8,7 +8,7 @@ import { refusals } from './words/refusals.ts';
 const keptForHours = 24;
 
 export interface IdempotentCall {
-  /** Whose keys these are: two people may use the same key. */
+  /** The owner of the keys: two people may use the same key. */
   scope: string;
   key: string;
   action: string;
@@ -16,8 +16,8 @@ export interface IdempotentCall {
 }
 
 /**
- * Takes the key for this call, or answers what the first call answered. A second call at the same time waits at the
- * unique index until the first has committed, so exactly one does the work.
+ * Claims the key for this call, or returns the answer of the first call. A simultaneous second call waits at the unique
+ * index until the first has committed, so exactly one does the work.
  */
 export async function claimKey<Answer>(db: Db, call: IdempotentCall, now: Date): Promise<Answer | undefined> {
   const keyHash = digestOf(call.key);
@@ -45,7 +45,7 @@ export function keepAnswer(db: Db, call: IdempotentCall, answer: unknown): Promi
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${call.scope} and key_hash = ${digestOf(call.key)}`);
 }
 
-/** For an answer that holds a secret: only which thing was made is kept. */
+/** Stores only which thing was created, for an answer with a secret. */
 export function keepReference(db: Db, call: IdempotentCall, reference: string): Promise<number> {
   return db.run(sql`
     update idempotency_keys set reference = ${reference} where scope = ${call.scope} and key_hash = ${digestOf(call.key)}`);
@@ -63,12 +63,12 @@ export function purgeKeys(db: Db, now: Date): Promise<number> {
   );
 }
 
-/** Of action and input together; the order of keys in an object does not matter. */
+/** A digest of action and input that does not depend on the order of object keys. */
 export function hashOf(call: { action: string; input: unknown }): Buffer {
   return createHash('sha256').update(call.action).update('\0').update(canonical(call.input)).digest();
 }
 
-/** The same text for the same value, whatever the order of keys. */
+/** The same text for equal values, whatever the order of object keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object' && !(value instanceof Date)) {

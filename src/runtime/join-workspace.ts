@@ -16,7 +16,7 @@ export interface Joiner {
   email: string;
 }
 
-/** Uses an invitation up and makes the person a member; the same for a new account and for one that exists. */
+/** Uses an invitation and makes the person a member, with a new or an existing account. */
 export async function joinWorkspace(
   tx: Transaction,
   token: string,

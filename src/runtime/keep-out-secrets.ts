@@ -7,20 +7,20 @@ import { findSecretText, inWords } from '../kernel/secret-text.ts';
 import type { AnyAction } from './define-action.ts';
 import { pointerStep } from './validate.ts';
 
-/** The name of the field by which a person says that a text shall be kept as it is. */
+/** The input field by which a person insists on keeping a text as it is. */
 const override = 'allowSecrets';
 
-/** Where a text looks like a key, and like which. */
+/** A text that looks like a key, and the kind of key. */
 export interface SecretFault {
   path: string;
   kind: string;
   message: string;
 }
 
-/** Answers where the texts of an input that must hold no key look like one. */
+/** Returns the texts of an input that look like keys but must not be. */
 export type SecretCheck = (input: unknown) => SecretFault[];
 
-/** Nothing for an action that marks no text, or keeps none. */
+/** Undefined if the action stores nothing, or marks no text. */
 export function secretCheckOf({ mode, input }: AnyAction): SecretCheck | undefined {
   const look = mode === 'read' ? undefined : lookInto(input);
   return look && ((value) => look(value, ''));
@@ -31,7 +31,7 @@ export function faultsIn(text: string, path: string): SecretFault[] {
   return [...kinds].map((kind) => ({ path, kind, message: `looks like ${inWords(kind)}` }));
 }
 
-/** An input without the field that a person may add to any such call. It means nothing when somebody else says it. */
+/** Removes the field that a person may add to any such call. It only counts if a person sends it. */
 export function takeOverride(
   input: unknown,
   principal: Principal | undefined,
@@ -43,14 +43,14 @@ export function takeOverride(
 }
 
 /**
- * Somebody who answers for it: at the console, or with a key that acts as they do. A run that a person started is a
- * program’s work.
+ * Whether a person is responsible for the text: in the console, or through a key that acts as the person. A run counts
+ * as a program, even if a person started it.
  */
 function isPersonHere(principal: Principal | undefined): boolean {
   return principal?.origin === 'person' && (principal.via === 'session' || principal.via === 'api');
 }
 
-/** Never repeats the text. Nobody in particular is a visitor of a public page. */
+/** The refusal never repeats the text. Without a principal, the caller is a visitor of a public page. */
 export function refuseSecrets(faults: readonly SecretFault[], principal: Principal | undefined): void {
   const [first] = faults;
   if (!first) return;
@@ -65,14 +65,14 @@ export function refuseSecrets(faults: readonly SecretFault[], principal: Princip
   refuse('invalid', 'looks_like_secret', `${looks} ${advice}${anyway}`, { details: faults });
 }
 
-/** The input as persons may send it: programs are not told of the override, since theirs would mean nothing. */
+/** The input schema for people. Programs do not see the override, because it would have no effect. */
 export function inputForPersons(action: AnyAction): TSchema {
   if (!secretCheckOf(action)) return action.input;
   const { properties } = action.input as TSchema & { properties?: Record<string, TSchema> };
   return { ...action.input, properties: { ...properties, [override]: Override } };
 }
 
-/** The label of the field, which belongs to no module. */
+/** The labels of the override field, which belongs to no module. */
 export const overrideLabels: Translations<Record<string, string>> = {
   de: { [override]: 'Auch speichern, wenn es nach einem Schlüssel aussieht' },
 };
@@ -94,7 +94,7 @@ type Part = TSchema & {
   anyOf?: Part[];
 };
 
-/** What looks at the marked texts of a value; undefined where the schema marks none. */
+/** Searches the marked texts of a value; undefined if the schema marks none. */
 function lookInto(schema: TSchema): Look | undefined {
   const part = schema as Part;
   if (part['x-secret-free']) return (value, path) => (typeof value === 'string' ? faultsIn(value, path) : []);

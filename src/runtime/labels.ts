@@ -3,12 +3,12 @@ import type { AnyEvent } from '../events/define-event.ts';
 import type { AnyAction } from './define-action.ts';
 import type { Label, Module } from './define-module.ts';
 
-/** What it is called, in the language of whoever reads it. */
+/** The title in the reader's language. */
 export function moduleLabel(module: Module, language: string): Label {
   return inLanguage({ en: labelOf(module), ...translations((other) => module.labels[other].module) }, language);
 }
 
-/** What only other actions run has no words but English ones. */
+/** Actions that only other actions run have English labels only. */
 export function actionLabel(module: Module, action: AnyAction, language: string): Label {
   const english = labelOf(action);
   const key = action.name.slice(module.name.length + 1);
@@ -26,7 +26,7 @@ export function eventLabel(module: Module, event: AnyEvent, language: string): L
   );
 }
 
-/** One of a few that a field of the module can be, in words. */
+/** The label of one value of a choice field. */
 export function choiceLabel({ labels }: Module, field: string, choice: string, language: string): string {
   const english = readable(choice);
   return inLanguage(
@@ -39,7 +39,7 @@ function labelOf({ title, description }: Label): Label {
   return { title, description };
 }
 
-/** What taking a key apart would misspell. */
+/** Labels for keys that splitting into words would misspell. */
 const spelled: Record<string, string> = {
   ...{
     en: 'English',
@@ -67,7 +67,7 @@ const spelled: Record<string, string> = {
   ...{ elevenlabs: 'ElevenLabs', autonumber: 'Automatic number', qr: 'QR code' },
 };
 
-/** A key as people read it: `nextStepAt` → `Next step at`. */
+/** Turns a key into words: `nextStepAt` becomes `Next step at`. */
 export function readable(key: string): string {
   const words = key
     .replace(/Id$/, '')

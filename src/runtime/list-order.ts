@@ -3,16 +3,16 @@ import { nothing, raw, type Sql, sql } from '../storage/sql.ts';
 import { Cursors } from './cursors.ts';
 import { Choice } from './schemas.ts';
 
-/** An order of a list. Each ends with the id, so that it is total and a page can begin anywhere. */
+/** An order of a list. Each ends with the id, so that it is total and a page can start anywhere. */
 export interface Order {
-  /** What rows are sorted by before the id; none for the order of creation, which the id alone gives. */
+  /** The sort key before the id; null for the order of creation, which is the order of ids. */
   key: Sql | null;
   type: 'text' | 'timestamp' | 'integer' | 'date';
-  /** Which way round, where nothing is said. */
+  /** The default direction. */
   descending: boolean;
-  /** Rows without a value come last, whichever way round the others are. */
+  /** Whether rows without a value come last in either direction. */
   nullable?: true;
-  /** The field whose values it tells; whoever does not see it cannot sort by it. */
+  /** The field whose values the order reveals. A caller who cannot see the field cannot sort by it. */
   field?: string;
 }
 
@@ -33,33 +33,33 @@ const unused: Record<Order['type'], string> = {
   date: '1970-01-01',
 };
 
-/** A row with the value that it is sorted by, beside what is shown of it. */
+/** A row with its sort value. */
 export type Sorted<Row> = Row & { sortKey?: string | null };
 
-/** One order of one list, in one direction: its statement's parts and its cursors. */
+/** One order of one list in one direction: the parts of its statement, and its cursors. */
 export class ListOrder {
   readonly order: Order;
   private readonly descending: boolean;
   private readonly cursors: Cursors;
   private readonly id: Sql;
 
-  /** `table`: what the statement calls the table of the rows, where it has more than one. */
+  /** `table`: the name of the rows' table in the statement, if there are several. */
   constructor(list: string, sort: string, order: Order, direction: Direction | undefined, table?: string) {
     this.order = order;
     this.id = raw(table === undefined ? 'id' : `${table}.id`);
     this.descending = direction === undefined ? order.descending : direction === 'desc';
     const turned = this.descending === order.descending ? '' : ' turned';
     const parts = order.key ? ([...(order.nullable ? ['integer' as const] : []), order.type] as const) : [];
-    // One per order: a page of one order cannot go on in another.
+    // One per order, because a cursor of one order cannot continue in another.
     this.cursors = new Cursors(`${list} by ${sort}${turned}`, [...parts, 'uuid']);
   }
 
-  /** The fields that an order tells of, for `requireSeen`. */
+  /** The fields that the order reveals, for `requireSeen`. */
   get tells(): Record<string, true> {
     return this.order.field === undefined ? {} : { [this.order.field]: true };
   }
 
-  /** To stand behind the columns of the statement. */
+  /** An additional column for the statement. */
   get shown(): Sql {
     return this.order.key ? sql`, (${this.order.key})::text as "sortKey"` : nothing;
   }
@@ -72,7 +72,7 @@ export class ListOrder {
       : sql`${this.id} ${direction}`;
   }
 
-  /** What comes after the last row that was shown. */
+  /** The condition for rows after the last one that was shown. */
   behind(cursor: string | undefined): Sql | undefined {
     const after = this.cursors.read(cursor);
     if (!after) return undefined;
@@ -86,7 +86,7 @@ export class ListOrder {
     return sql`((${key}, ${id}) ${beyond} (${after[1]}::${sqlTypes[type]}, ${last}::uuid) or ${key} is null)`;
   }
 
-  /** One row more than asked for tells whether there is a next page. */
+  /** The caller fetches one row more than needed, which shows whether there is a next page. */
   page<Row extends { id: string }>(rows: Sorted<Row>[], limit: number): { items: Row[]; nextCursor?: string } {
     const page = this.cursors.page(rows, limit, (row) => this.positionOf(row));
     return { ...page, items: page.items.map(({ sortKey: _, ...row }) => row as unknown as Row) };

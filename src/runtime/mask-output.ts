@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { type ShownRecord, shownBy } from '../records/record-shape.ts';
 
-/** Whether somebody does not see what a property of this object tells of (`RecordShape`). */
-export type Hides = (told: string, object: Record<string, unknown>) => boolean;
+/** Whether a property of this object reveals something that the caller cannot see (`RecordShape`). */
+export type Hides = (reveals: string, object: Record<string, unknown>) => boolean;
 
-/** Takes what is hidden out of a value. */
+/** Removes what is hidden from a value. */
 export type Mask = (value: unknown, hides: Hides) => unknown;
 
 interface Described {
@@ -13,10 +13,10 @@ interface Described {
   anyOf?: TSchema[];
 }
 
-/** Many actions answer the same things. */
+/** Cached, because many actions share schemas. */
 const known = new WeakMap<TSchema, { mask: Mask | undefined }>();
 
-/** How values of this schema lose what somebody does not see; undefined where they show no business data. */
+/** Removes hidden data from values of this schema; undefined if the schema shows no business data. */
 export function maskOf(schema: TSchema): Mask | undefined {
   const found = known.get(schema) ?? { mask: makeMask(schema) };
   known.set(schema, found);
@@ -38,10 +38,10 @@ function makeMask(schema: TSchema): Mask | undefined {
     if (!isObject(value)) return value;
     const shown: Record<string, unknown> = {};
     for (const [key, held] of Object.entries(value)) {
-      const hidden = shape[key]?.filter((told) => hides(told, value)) ?? [];
-      // A field that is hidden is absent; of a row out of sight there is nothing to say.
+      const hidden = shape[key]?.filter((reveals) => hides(reveals, value)) ?? [];
+      // A property with a hidden field is removed. A reference to a hidden row becomes null.
       if (hidden.length === 0) shown[key] = held;
-      else if (hidden.every((told) => told.includes('@'))) shown[key] = null;
+      else if (hidden.every((reveals) => reveals.includes('@'))) shown[key] = null;
     }
     for (const { key, mask } of inner) if (key in shown) shown[key] = mask(shown[key], hides);
     return shown;
@@ -53,7 +53,7 @@ function maskOfList(items: TSchema): Mask | undefined {
   return mask && ((value, hides) => (Array.isArray(value) ? value.map((item) => mask(item, hides)) : value));
 }
 
-/** The objects in a value that show business data, with what they show. */
+/** The objects in a value that show business data, and what they show. */
 export function shownRecordsIn(
   schema: TSchema,
   value: unknown,

@@ -3,32 +3,33 @@ import type { StoredEvent } from '../events/events.store.ts';
 import type { Db } from '../storage/db.ts';
 import type { Module } from './define-module.ts';
 
-/** What people are told of: a kind of event of the module that contributes it. */
+/** A kind of notice that people get about an event. The module of the event contributes it. */
 export interface NoticeKind {
   readonly kind: string;
-  /** As people choose whether they want it. */
+  /** Its name where people choose which notices they want. */
   readonly title: Phrase;
-  /** The event it tells of. */
+  /** The event that causes it. */
   readonly event: string;
-  /** Only people with this right can do something about it. */
+  /** Only people with this capability can act on it. */
   readonly capability: string;
-  /** Whom it is for, where it concerns some people; null: nobody. Without: everybody with the right. */
+  /** The recipients, if it concerns only some people; null for nobody. By default, everybody with the capability. */
   forWhom?(event: StoredEvent): string | readonly string[] | null;
   /**
-   * Not again while one with the same link is unread: a workflow that fails a thousand times is one thing to look at.
+   * Sends no second notice with the same link while one is unread: a workflow that fails a thousand times needs only
+   * one.
    */
   readonly onceUntilRead?: true;
   /**
-   * What takes it off everybody's list: the thing is done, whoever did it. The same subject must give the same link.
-   * `erases`: what it told is gone for good, so that nothing of it stays, read or not.
+   * The events that remove the notice from everybody's list, because the matter is settled. They must give the same
+   * link. `erases`: its content was deleted for good, so read and unread notices are deleted too.
    */
   readonly settledBy?: { events: readonly string[]; href(event: StoredEvent): string; erases?: true };
   tell(event: StoredEvent): Told & { href: string };
-  /** The body, where the event does not tell all of it. */
+  /** The body, if the event does not contain everything it needs. */
   readBody?(db: Db, event: StoredEvent): Promise<Phrase | undefined>;
 }
 
-/** A notice as it is kept, to be put into words when it is read. */
+/** A stored notice, to be put into words when it is read. */
 export interface Told {
   readonly title: Phrase;
   readonly body: Phrase;
@@ -38,7 +39,7 @@ export function noticeKindsOf(modules: Iterable<Module>): NoticeKind[] {
   return [...modules].flatMap(({ notices = [] }) => notices);
 }
 
-/** In the console unless somebody says otherwise; by mail only for what waits on a person. */
+/** By default, notices appear in the console; mails are only sent for matters that wait for a person. */
 export function standardPreference(kind: string): { console: boolean; mail: boolean } {
   return { console: true, mail: kind === 'approval_waiting' };
 }

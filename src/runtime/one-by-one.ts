@@ -5,7 +5,7 @@ import { sql } from '../storage/sql.ts';
 import type { WriteContext } from './define-action.ts';
 import { Id } from './schemas.ts';
 
-/** What was left as it is, and why. */
+/** Something that was left unchanged, and why. */
 export const Skipped = Type.Object({
   id: Id,
   code: Type.String({ description: 'The code of the refusal that a call for this one alone would get.' }),
@@ -23,12 +23,15 @@ export interface Outcome<Result> {
   skipped: Left[];
 }
 
-/** In one order, so that two calls over the same rows cannot wait for each other. */
+/** Sorts the ids, so that two calls for the same rows cannot deadlock. */
 export function inLockOrder(ids: readonly string[]): { id: string }[] {
   return ids.map((id) => ({ id: id.toLowerCase() })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Does the same for many in one transaction: one that is refused stays as it was, and the others are done. */
+/**
+ * Does the same for many items in one transaction. If an item is refused, it stays unchanged and the others are still
+ * done.
+ */
 export async function oneByOne<Item extends { id: string }, Result>(
   ctx: WriteContext,
   items: readonly Item[],
@@ -49,7 +52,7 @@ export async function oneByOne<Item extends { id: string }, Result>(
   return outcome;
 }
 
-/** What can be done for many at once; undefined, with nothing done, where it is refused. */
+/** Tries the work for many items at once; undefined, with nothing changed, if it is refused. */
 export async function unlessRefused<Result>(
   ctx: WriteContext,
   work: () => Promise<Result>,

@@ -4,19 +4,22 @@ import type { Principal } from '../kernel/principal.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { AnyAction } from './define-action.ts';
 
-/** What somebody set up to happen by itself. The composition makes these, and hands down what works under them. */
+/**
+ * The permit for something that a person set up to run by itself. Only the composition creates such permits and passes
+ * on what works under them.
+ */
 export function standingOrder<Allowed extends Effect>(effect: Allowed): Permit<Allowed> {
   return new Permit(effect, 'order');
 }
 
-/** For a step of a run, once the engine has looked whether it must ask. */
+/** The permit for a step of a run, after the engine has checked whether it needs approval. */
 export function stepPermit<Allowed extends Effect>(effect: Allowed, ground: Ground): Permit<Allowed> {
   return new Permit(effect, ground);
 }
 
 export type Permits = <Allowed extends Effect>(effect: Allowed) => Permit<Allowed>;
 
-/** What a call may do beyond the workspace's own data: what its action declares, where a person stands behind it. */
+/** The permits of a call: for the effects its action declares, if a person stands behind the call. */
 export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined): Permits {
   return (effect) => {
     requireDeclared(action, effect);
@@ -26,7 +29,7 @@ export function permitsOf({ action }: CatalogueEntry, ground: Ground | undefined
   };
 }
 
-/** An action cannot have an effect that it does not declare, not even sometimes. */
+/** Throws if an action has an effect that it does not declare. */
 export function requireDeclared(action: AnyAction, effect: Effect): void {
   if (![...(action.effects ?? []), ...(action.sideEffects ?? [])].includes(effect))
     throw new Error(`${action.name} does not declare the effect “${effect}”.`);
@@ -39,7 +42,7 @@ export function permittedEffects({ action }: CatalogueEntry, ground: Ground | un
     : [...(action.effects ?? []), ...(action.sideEffects ?? [])];
 }
 
-/** Who stands behind what this caller asks for without a card; undefined: nobody. */
+/** The ground for effects of this caller without a card; undefined if no person stands behind the call. */
 export function groundOf({ origin }: Principal): Ground | undefined {
   if (origin === 'program') return undefined;
   return origin === 'person' ? 'person' : 'order';

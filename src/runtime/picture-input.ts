@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { largePicture, type PictureLimits, type ReadPicture, smallPicture } from '../files/store-picture.ts';
 import { Nullable } from './schemas.ts';
 
-/** A logo or a photo that a caller brings. */
+/** A logo or a photo in an input. */
 export const Picture = pictureWithin(largePicture);
 
-/** One of many that a list shows. */
+/** One of many pictures in a list. */
 export const SmallPicture = pictureWithin(smallPicture);
 
 function pictureWithin({ bytes, side }: PictureLimits) {
@@ -19,7 +19,7 @@ function pictureWithin({ bytes, side }: PictureLimits) {
   );
 }
 
-/** As a card says it. */
+/** How a card describes the picture. */
 export function pictureText(picture: ReadPicture): string {
   const { type, width, height, bytes } = picture;
   return `${type.slice('image/'.length).toUpperCase()}, ${width} × ${height}, ${Math.ceil(bytes.length / 1024)} KiB`;

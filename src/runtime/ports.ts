@@ -16,10 +16,10 @@ import type { Presence } from './presence.ts';
 import type { Toolbox } from './tools/toolbox.ts';
 import type { Retention } from './upkeep.ts';
 
-/** What actions and modules may ask for, each by its name in their `uses`; made by compose.ts. */
+/** What actions and modules can request by name in `uses`. The composition creates the ports. */
 export interface Ports {
   readonly baseUrl: string;
-  /** What links to public pages begin with. */
+  /** The base of links to public pages. */
   readonly publicUrl: string;
   readonly mailAvailable: boolean;
   readonly plan: string;
@@ -27,37 +27,37 @@ export interface Ports {
   limitsOf(plan: string): PlanLimits;
   readonly vault: Vault;
   readonly approvals: ApprovalDesk;
-  /** What AI clients are offered. */
+  /** The tools for AI clients. */
   readonly tools: Toolbox;
-  /** Everything that calls out goes through this, under a permit. */
+  /** All outgoing calls go through this, each with a permit. */
   readonly line: Line;
-  /** The way to models: whoever configured a connection to one meant it to be asked. */
+  /** Calls model providers without asking: whoever configured a connection to a model meant it to be called. */
   readonly modelDial: Dial;
   /** The content of stored files. */
   readonly files: Files;
-  /** The way to apps that deployed workflows look into: whoever deployed one ordered it. */
+  /** Calls apps for triggers of deployed workflows: whoever deployed one ordered these calls. */
   readonly triggerDial: Dial;
-  /** From a connection to what a request is sent with. */
+  /** Creates the credentials for a request from a connection. */
   readonly connectionAccess: ConnectionAccess;
-  /** What the operator is known as to providers that people sign in to, by the provider's id. Never shown. */
+  /** The operator's OAuth clients at providers, by provider id. Never shown. */
   readonly oauthClients: Readonly<Record<string, { clientId: string; clientSecret?: string }>>;
-  /** The ids of the providers that connections know, so that a person can sign in there. */
+  /** The ids of the providers that a person can sign in to. */
   readonly signInProviders: readonly string[];
-  /** Who looks at what right now. */
+  /** Who is looking at what right now. */
   readonly presence: Presence;
   readonly engine: Engine;
   readonly runLimits: RunLimits;
-  /** What a model costs, in USD per million tokens; undefined where that is not known. */
+  /** What a model costs in USD per million tokens; undefined if unknown. */
   readonly priceOf: PriceOf;
   /**
-   * The same person with the rights they have by now, for what takes a while; undefined where they are no member any
-   * more.
+   * The same person with their current permissions, for work that takes a while; undefined if they are no longer a
+   * member.
    */
   renew(
     principal: Pick<Principal, 'userId' | 'workspaceId' | 'via' | 'client' | 'origin'>,
     db?: Db,
   ): Promise<Principal | undefined>;
-  /** How long it keeps what happened and what was deleted; a workspace may keep it for a shorter time. */
+  /** How long events and deleted data are kept. A workspace may choose a shorter time. */
   readonly retention: Retention;
 }
 
@@ -69,16 +69,16 @@ export interface ApprovalDesk {
 
 export type PortName = keyof Ports;
 
-/** What says which ports it uses: an action, or a module for what it adds to others. */
+/** Something that declares its ports: an action, or a module. */
 export interface Using<Uses extends PortName> {
   readonly uses?: readonly Uses[];
 }
 
-/** Hands over the ports that are asked for, and no others. */
+/** Provides the declared ports and no others. */
 export type PortsOf = <Uses extends PortName>(definition: Using<Uses>) => Pick<Ports, Uses>;
 
 export function handOut(ports: Ports): PortsOf {
-  // Some parts are made after the ports that lead to them, so what is handed over leads there too.
+  // Copies descriptors instead of values, because some ports are only available later.
   const all = Object.getOwnPropertyDescriptors(ports);
   const handed = new Map<readonly PortName[], unknown>();
   return <Uses extends PortName>({ uses = noPorts }: Using<Uses>) => {
@@ -90,7 +90,7 @@ export function handOut(ports: Ports): PortsOf {
 
 const noPorts: readonly never[] = [];
 
-/** The same call on behalf of another definition: with the ports which that one asks for. */
+/** The same call on behalf of another definition, with the ports that the other one declares. */
 export function onBehalfOf<Context extends { portsOf: PortsOf }, Uses extends PortName>(
   ctx: Context,
   definition: Using<Uses>,

@@ -1,6 +1,6 @@
 import type { Signals } from '../storage/signals.ts';
 
-/** Somebody who looks at a thing, and at which part of it. */
+/** Somebody who is looking at a thing, and at which part of it. */
 export interface Looker {
   readonly userId: string;
   readonly part: string | null;
@@ -8,25 +8,25 @@ export interface Looker {
 
 interface Place {
   readonly workspaceId: string;
-  /** What is looked at as a whole, such as a table. */
+  /** The thing as a whole, such as a table. */
   readonly thing: string;
   /** One part of it, such as a record. */
   readonly part: string | null;
 }
 
-/** Whoever is not heard of for this long has gone; consoles say so every 20 seconds. */
-const stayMs = 45_000;
+/** A person counts as gone after this time without a signal. Consoles send one every 20 seconds. */
+const expiryMs = 45_000;
 const maxLookers = 20_000;
 const maxOfThing = 100;
 
 /**
- * Who looks at what right now. Nothing of it is stored: every process hears the others by the signals, and one that has
- * just started knows after the next round. A lost signal costs seconds.
+ * Who is looking at what right now. Nothing is stored: processes inform each other through signals, and a new process
+ * knows everything after one round. A lost signal costs only seconds.
  */
 export class Presence {
   private readonly signals: Signals;
   private readonly now: () => number;
-  /** Until when each looker stays, by thing and then by looker. */
+  /** By thing and then by looker: when the looker expires. */
   private readonly things = new Map<string, Map<string, number>>();
   private count = 0;
 
@@ -59,7 +59,7 @@ export class Presence {
   private say(userId: string, { workspaceId, thing, part }: Place, verb: 'here' | 'gone'): void {
     const known = this.lookersAt(workspaceId, thing).some((one) => one.userId === userId && one.part === part);
     this.signals.send(`presence:${workspaceId}:${thing}:${part ?? ''}:${userId}:${verb}`);
-    // Screens look again when somebody comes or goes, not each time that somebody says they are still there.
+    // Screens refetch only when somebody comes or goes, not at every signal that somebody is still there.
     if (known !== (verb === 'here')) this.signals.send(`present:${workspaceId}:${thing}`);
   }
 
@@ -71,14 +71,14 @@ export class Presence {
         lookers.delete(lookers.keys().next().value ?? '');
         this.count--;
       }
-      lookers.set(looker, this.now() + stayMs);
+      lookers.set(looker, this.now() + expiryMs);
       this.count++;
     }
     if (lookers.size > 0) this.things.set(thing, lookers);
     else this.things.delete(thing);
   }
 
-  /** Answers whether there is room again. */
+  /** Returns whether there is room again. */
   private forgetThoseWhoLeft(): boolean {
     const now = this.now();
     for (const [thing, lookers] of this.things) {

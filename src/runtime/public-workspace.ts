@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Principal } from '../kernel/principal.ts';
 import { Nullable } from './schemas.ts';
 
-/** What a public page says of the workspace that it belongs to. */
+/** What a public page shows of its workspace. */
 export const PublicWorkspace = Type.Object({
   name: Type.String(),
   language: Type.String(),

@@ -2,10 +2,7 @@ import { newId } from '../kernel/ids.ts';
 import type { WriteContext } from './define-action.ts';
 import type { PortName } from './ports.ts';
 
-/**
- * The same transaction, but nobody hears of what is done in it: no events, no lines in the activity list. Screens that
- * show it still refetch.
- */
+/** The same transaction without events and activity lines. Screens that show the data still refetch. */
 export function quietContext<Uses extends PortName>(ctx: WriteContext<Uses>): WriteContext<Uses> {
   return {
     ...ctx,

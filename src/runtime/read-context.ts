@@ -2,7 +2,7 @@ import { sightOf, type Viewer } from '../records/system-sight.ts';
 import type { Db } from '../storage/db.ts';
 import { lookAs, type Sighted } from '../storage/sighted-db.ts';
 
-/** What an action reads by: through the eyes of the caller. */
+/** The database of an action, as the caller sees it. */
 export function readContextOn<Base extends Viewer, Way extends Db>(
   base: Base,
   db: Way,

@@ -1,6 +1,6 @@
 import type { ReadContext } from './define-action.ts';
 
-/** Of these things, those that something of another module is about. */
+/** Those of these things that another module refers to. */
 export async function referredTo(ctx: ReadContext, type: string, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { refersTo } of ctx.catalogue.modules.values())

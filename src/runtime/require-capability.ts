@@ -16,7 +16,7 @@ export function requireCapability(entry: CatalogueEntry, principal: Principal): 
     });
 }
 
-/** What `requireCapability` would let this caller do. */
+/** Whether `requireCapability` would allow this caller. */
 export function mayCall(action: AnyAction, principal: Principal): boolean {
   return holdsCapability(action, principal) && (!isHeldToReading(principal) || onlyReads(action));
 }
@@ -25,7 +25,7 @@ export function holdsCapability({ capability, orCapabilities = [] }: AnyAction, 
   return capabilities.has(capability) || orCapabilities.some((other) => capabilities.has(other));
 }
 
-/** Some changes need no more than the right to read, such as marking one's own notices as read. */
+/** Some changes, such as marking one's own notices as read, only need the permission to read. */
 function isHeldToReading({ limits }: Principal): boolean {
   return limits?.mode === 'read';
 }

@@ -12,7 +12,7 @@ export function requireModuleInScope(module: string, { limits }: Principal): voi
   if (limits && !(modulesOf(limits)?.has(module) ?? true)) outOfScope(refusals.phrase('out_of_scope', { module }));
 }
 
-/** Refuses tables and workflows that the key does not cover. A call that names none is refused too. */
+/** Refuses tables and workflows that the key does not cover, and calls that name none. */
 export async function requireScope(
   db: Db,
   { action, module }: CatalogueEntry,

@@ -3,7 +3,7 @@ import type { ReadContext } from './define-action.ts';
 import { hidesOf } from './hides-of.ts';
 import { shownRecordsIn } from './mask-output.ts';
 
-/** What an action answers, as the caller may see it. */
+/** The result of an action, as far as the caller may see it. */
 export async function resultInSight(
   ctx: ReadContext,
   { action, mask }: CatalogueEntry,

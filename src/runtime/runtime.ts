@@ -35,9 +35,9 @@ const defaultMaxBytes = 1024 * 1024;
 
 export interface RuntimeSettings {
   database: Database;
-  /** The same for actions that read: nobody's lists keep everybody else waiting. */
+  /** The same for read actions, so that one caller's lists do not hold up the others. */
   readers: FairShare;
-  /** Answers lists and logs, where there is one. */
+  /** Answers lists and logs, if there is a replica. */
   replica: Replica | undefined;
   dispatcher: Dispatcher;
   signals: Signals;
@@ -47,20 +47,19 @@ export interface RuntimeSettings {
   tables: Tables;
   portsOf: PortsOf;
   baseUrl: string;
-  /** What happens instead of a risky call that a person must allow first. */
+  /** Called instead of a risky action that a person must approve first. */
   askApproval(runtime: Runtime, entry: CatalogueEntry, call: ActionCall): Promise<ActionAnswer>;
-  /** Runs actions under row-level security; on in tests, optional otherwise: it costs reads a transaction. */
+  /** Runs actions under row-level security: on in tests, otherwise optional, because reads then need a transaction. */
   rowSecurity: boolean;
   /**
-   * Checks every answer against the action's output schema, and that each of its activity lines exists in German; on in
-   * tests.
+   * Checks every answer against the action's output schema, and that each activity line exists in German. On in tests.
    */
   checkOutputs: boolean;
-  /** Tells guards in the database which effects an action may have; on in tests, whose databases have them. */
+  /** Tells guards in the database which effects an action may have. On in tests, whose databases have such guards. */
   guarded: boolean;
 }
 
-/** The one way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
+/** The only way to run an action, for every door. Refuses in a fixed order: 404, 403, 422, 409. */
 export class Runtime {
   readonly settings: RuntimeSettings;
   readonly together = new WriteTogether((calls) => executeTogether(this, calls));
@@ -97,7 +96,7 @@ export class Runtime {
     if (asks && !allowed) return this.settings.askApproval(this, entry, call);
     try {
       const answer = await this.execute(entry, call, allowed);
-      // An answer that lost what its reader does not see is no longer what the schema says.
+      // An answer whose hidden parts were removed may no longer match the schema.
       if (call.principal.tables?.system.length)
         return await maskAnswer(
           entry,
@@ -113,8 +112,8 @@ export class Runtime {
   }
 
   /**
-   * What a stranger asks for through a public page; undefined where there is no such workspace or action, or its module
-   * is off: nobody learns which. The workspace is named by its slug, or by its id where a secret link carries it.
+   * Runs an action for a stranger on a public page; undefined if the workspace or the action does not exist or the
+   * module is off, so that nobody learns which. The workspace is given by its slug, or by its id for a secret link.
    */
   async runOpen(call: {
     name: string;
@@ -124,12 +123,12 @@ export class Runtime {
     loop?: Loop;
   }): Promise<ActionAnswer | undefined> {
     const entry = this.settings.catalogue.open.get(call.name);
-    // Before anything is looked up: what is wrong with the input does not depend on who is there.
+    // Checked before anything is looked up, so that faults in the input reveal nothing about what exists.
     const read = entry && this.readInput(entry, call.input);
     const principal = await this.settings.principals.ofVisitor(call.workspace, call.language);
     if (!entry || !read || !principal || principal.workspace.disabledModules.has(entry.module.name)) return undefined;
     const caller = lowered(principal, call.loop);
-    // Nobody would be there to get the card.
+    // A stranger could not receive the card.
     if (
       caller.origin === 'program' &&
       (await hasEffect(
@@ -149,7 +148,7 @@ export class Runtime {
     return answer;
   }
 
-  /** May this caller use this action at all, with a body of this size? Known without looking at the input. */
+  /** Checks, without the input, whether this caller may use the action with a body of this size. */
   admit(name: string, principal: Principal, bytes = 0): CatalogueEntry {
     const entry =
       this.settings.catalogue.find(name) ??
@@ -170,8 +169,7 @@ export class Runtime {
   }
 
   /**
-   * The input as the action gets it: checked against its schema, with no keys in the texts that are marked. Without a
-   * principal, it comes from a stranger.
+   * The checked input for the action, without keys in the marked texts. Without a principal, it comes from a stranger.
    */
   readInput(
     entry: CatalogueEntry,
@@ -201,7 +199,7 @@ export class Runtime {
     };
   }
 
-  /** One transaction with its events, activity and jobs; wakes whoever waits for them after the commit. */
+  /** Runs one transaction with its events, activity and jobs, and wakes their consumers after the commit. */
   async transact<Result>(
     workspaceId: string,
     work: (tx: Transaction, effects: Effects) => Promise<Result>,

@@ -1,11 +1,11 @@
 import { type Static, type TProperties, type TSchema, type TString, type TStringOptions, Type } from 'typebox';
 import type { Phrase } from '../../language/phrase.ts';
 
-/** Pieces that many action schemas share. */
+/** Parts that many action schemas share. */
 
 export const Id = Type.String({ format: 'uuid' });
 
-/** What an id can be the id of. */
+/** The kinds of things that an id can refer to. */
 export const referenceKinds = [
   ...([
     'activity',
@@ -41,12 +41,12 @@ export const referenceKinds = [
 ];
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** The id of something: forms offer what there is by name, and cards lead to it. */
+/** The id of a thing. Forms offer the existing things by name, and cards link to them. */
 export function Ref(kind: ReferenceKind, options: TStringOptions = {}) {
   return Type.String({ format: 'uuid', 'x-ref': kind, ...options });
 }
 
-/** Somebody of the workspace. */
+/** A member of the workspace. */
 export const MemberId = Ref('member');
 
 export const Timestamp = Type.String({ format: 'date-time' });
@@ -55,10 +55,10 @@ export const Email = Type.String({ format: 'email', maxLength: 320 });
 
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** What is handed out as a timestamp is a Date inside and an ISO string in JSON. */
+/** A timestamp in an output: a Date in code and an ISO string in JSON. */
 export const DateOut = Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
 
-/** A sentence of ours for people, in whichever language they read. */
+/** One of our sentences for people, which is translated for the reader. */
 export const PhraseOut = Type.Unsafe<Phrase>(
   Type.Object(
     { key: Type.String(), params: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
@@ -68,7 +68,7 @@ export const PhraseOut = Type.Unsafe<Phrase>(
 
 export const Cursor = Type.String({ maxLength: 2000 });
 
-/** Forms fold it away: whoever fills one in by hand hardly ever needs it. */
+/** Forms collapse this field, because people rarely fill it in. */
 export function Advanced<Schema extends TSchema>(schema: Schema): Schema {
   return { ...schema, 'x-advanced': true };
 }
@@ -83,7 +83,7 @@ export function Choice<const Values extends string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: values });
 }
 
-/** What an input lets people choose from, by the name of the field, however deep it stands. */
+/** The choices in an input by field name, at any depth. */
 export function choicesIn(schema: TSchema): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const look = (node: TSchema, field: string) => {
@@ -99,7 +99,7 @@ export function choicesIn(schema: TSchema): Map<string, Set<string>> {
   return found;
 }
 
-/** The names of an input's fields, however deep they stand. */
+/** The field names of an input, at any depth. */
 export function fieldsIn(schema: TSchema): Set<string> {
   const found = new Set<string>();
   const look = ({ anyOf = [], items, properties = {} }: Nested) => {
@@ -122,27 +122,27 @@ interface Nested {
 }
 
 /**
- * Text that others read: a call in which it looks like a key is refused, unless a person insists (keep-out-secrets.ts).
+ * A text that others read. If it looks like a key, the call is refused unless a person insists (keep-out-secrets.ts).
  */
 export function SecretFree(options: TStringOptions | TString) {
   return Type.String({ ...options, 'x-secret-free': true });
 }
 
 interface Alternatives<Name> {
-  /** Forms ask which of them is meant, and show that one. */
+  /** Forms ask which of these fields is meant, and show that one. */
   readonly of: readonly Name[];
-  /** None of them is needed where this one is given. */
+  /** If this field is given, none of them is needed. */
   readonly unless?: Name;
 }
 
 interface InputForm<Properties> {
-  /** Fields of which exactly one is filled in. */
+  /** Groups of fields of which exactly one must be given. */
   readonly alternatives?: readonly Alternatives<keyof Properties & string>[];
-  /** Fields that are needed unless one of these is given: a subject unless there is a template. */
+  /** Fields that are required unless one of these is given, such as a subject without a template. */
   readonly requiredUnless?: { readonly [Name in keyof Properties & string]?: readonly (keyof Properties & string)[] };
 }
 
-/** An input refuses fields it does not know: a misspelt one is an error, never silently ignored. */
+/** An input refuses unknown fields, so a misspelt field is an error and never ignored. */
 export function Input<Properties extends TProperties>(
   properties: Properties,
   { alternatives, requiredUnless }: InputForm<Properties> = {},
@@ -154,7 +154,7 @@ export function Input<Properties extends TProperties>(
   });
 }
 
-/** What is wrong with an input, and where in it (a JSON pointer). */
+/** A fault in an input and its place (a JSON pointer). */
 export const InputFault = Type.Object({ path: Type.String(), message: Type.String() });
 
 export const PersonOut = Type.Object({ id: Id, name: Type.String() });

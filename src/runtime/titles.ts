@@ -6,7 +6,7 @@ interface Thing {
   id: string;
 }
 
-/** The names of things of other modules by their ids, as far as they are there and the caller may see them. */
+/** The names of things of other modules by id, as far as they exist and the caller may see them. */
 export async function titlesOf(ctx: ReadContext, things: readonly Thing[]): Promise<Map<string, string>> {
   const kinds = [...ctx.catalogue.modules.values()].flatMap(({ titles = [] }) => titles);
   const found = await Promise.all(

@@ -17,18 +17,18 @@ import { noteNotDone } from './approvals/note-not-done.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Longer than any staged action may take: an approved card that is older than this was cut off. */
+/** Longer than any staged action may take. An approved card that is older than this was interrupted. */
 const interruptedAfterMs = 15 * 60_000;
 
 export interface Retention {
   eventDays: number;
   activityDays: number;
   runDays: number;
-  /** What was deleted can be restored for so long. */
+  /** How long deleted things can be restored. */
   trashDays: number;
 }
 
-/** What the instance does for itself, at fixed times (UTC). */
+/** What the instance does by itself at fixed times (UTC). */
 export function upkeepSchedule(runtime: Runtime, retention: Retention, files: Files): CronEntry[] {
   const { database, clock } = runtime.settings;
   return [
@@ -72,7 +72,7 @@ export function upkeepSchedule(runtime: Runtime, retention: Retention, files: Fi
       ),
     },
     { name: 'upkeep.trash', pattern: '20 3 * * *', job: upkeep('trash', () => emptyTrash(runtime, retention)) },
-    // The queue's table turns over completely many times a day; the server's own rhythm is too slow for it.
+    // The rows of the queue's table are replaced many times a day, so autovacuum would be too slow.
     {
       name: 'upkeep.vacuum',
       pattern: '*/5 * * * *',

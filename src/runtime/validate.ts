@@ -6,19 +6,19 @@ import { phraseFor, unknownField } from '../kernel/input-faults.ts';
 import { faultAt, type InputFault } from '../kernel/refusal.ts';
 import { inputFaults } from '../kernel/words/refusals.ts';
 
-/** Answers the faults of a value, or nothing. */
+/** Returns the faults of a value, or nothing. */
 export type InputCheck = (value: unknown) => InputFault[] | undefined;
 
-/** Stops at the first fault: whoever sends millions of them is told of one. */
+/** Stops at the first fault, so that a value with millions of faults costs no more. */
 const untilFirst = newAjv(false);
-/** For what is small, and known to have a fault. */
+/** For small values that are known to have a fault. */
 const untilLast = newAjv(true);
 
 const maxFaults = 30;
-/** Of a value whose faults are all looked for: values inside each other, and characters of texts. */
+/** The limits for finding all faults of a value: the number of nested values, and of characters in texts. */
 const maxSize = { values: 2_000, characters: 100_000 };
 
-/** Compiled on first use: a start does not pay for actions nobody calls. */
+/** Compiled on first use, so that unused actions do not slow the start. */
 export function compileInput(schema: TSchema): InputCheck {
   let isValid: ValidateFunction | undefined;
   let findAll: ValidateFunction | undefined;
@@ -33,7 +33,7 @@ export function compileInput(schema: TSchema): InputCheck {
 }
 
 function newAjv(allErrors: boolean): Ajv {
-  // No coercion, no defaults filled in, nothing dropped: what is sent is what is meant, or it is refused.
+  // No coercion, no defaults, nothing dropped: an input is either accepted as it is or refused.
   const ajv = new Ajv({
     allErrors,
     strict: true,
@@ -41,23 +41,23 @@ function newAjv(allErrors: boolean): Ajv {
     strictTypes: false,
     strictRequired: false,
     verbose: true,
-    // Polishing the generated code takes longer than generating it, and makes checks no faster: V8 does it anyway.
+    // Optimizing the generated code takes longer than generating it and does not speed up checks, because V8 optimizes
+    // it anyway.
     code: { optimize: false },
   });
   addFormats.default(ajv);
-  // For forms, nothing to check: docs/decisions/0034.
+  // Keywords for forms, without validation: docs/decisions/0034.
   for (const keyword of ['x-ref', 'x-advanced', 'x-alternatives', 'x-required-unless', 'x-arguments-of', 'x-money'])
     ajv.addKeyword(keyword);
-  // How lists stand in an address, which is read before anything is checked.
+  // How lists are written in a URL, which is parsed before validation.
   for (const keyword of ['style', 'explode']) ajv.addKeyword(keyword);
-  // What the door says of an address with an id that is none.
+  // What the door answers if an id in the URL is invalid.
   ajv.addKeyword('x-not-found');
-  // Which texts must hold no key: keep-out-secrets.ts looks at them.
+  // Texts that must not contain keys, which keep-out-secrets.ts checks.
   ajv.addKeyword('x-secret-free');
-  // The standard format also lets through ids with the prefix urn:uuid:, which the database does not know.
+  // The standard format also accepts ids with the prefix urn:uuid:, which the database rejects.
   ajv.addFormat('uuid', { type: 'string', validate: isUuid });
-  // The standard format also lets through what no clock shows, such as a 60th second: it would become an invalid date
-  // later.
+  // The standard format also accepts impossible times, such as a 60th second, which would become an invalid date later.
   const standardDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
   ajv.addFormat('date-time', {
     type: 'string',
@@ -66,7 +66,7 @@ function newAjv(allErrors: boolean): Ajv {
   return ajv;
 }
 
-/** Looks no further once it is not. */
+/** Stops counting as soon as the limit is exceeded. */
 function isSmall(value: unknown): boolean {
   let { values, characters } = maxSize;
   const pending = [value];
@@ -86,12 +86,11 @@ function isSmall(value: unknown): boolean {
   return true;
 }
 
-/** The first of them, in words: putting thousands into words would cost more than finding them. */
+/** Describes only the first faults: describing thousands would cost more than finding them. */
 function readable(errors: ErrorObject[]): InputFault[] {
   const faults = new Map<string, InputFault>();
   for (const error of errors) {
-    // Where a union fails, the line about the union says less than those about its branches, and the other way round for
-    // null.
+    // If a union fails, the faults of its branches say more than that of the union. For null it is the reverse.
     if (error.keyword === 'anyOf' || (error.keyword === 'type' && error.params.type === 'null')) continue;
     const fault = faultOf(error);
     const name = `${fault.path} ${fault.message}`;

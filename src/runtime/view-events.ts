@@ -10,14 +10,14 @@ import { readContextOn } from './read-context.ts';
 import type { Runtime } from './runtime.ts';
 
 interface EventView {
-  /** Only for roles that something is set for about tables of records. */
+  /** Whether the view only differs for roles with rules for tables of records. */
   readonly byRules: boolean;
   see(asker: Asker, event: StoredEvent): Promise<unknown>;
 }
 
 /**
- * How what people may know of an event differs: as the module says that it belongs to, or by what its payload shows;
- * undefined where everybody may know all of it.
+ * How the visible part of an event is determined: by the module of the event, or by what its payload shows. Undefined
+ * if everybody may see the whole event.
  */
 export function eventViewOf(catalogue: Catalogue, name: string): EventView | undefined {
   const module = [...catalogue.modules.values()].find(
@@ -30,7 +30,7 @@ export function eventViewOf(catalogue: Catalogue, name: string): EventView | und
     : undefined;
 }
 
-/** What a person may know of an event; somebody who left knows nothing. */
+/** What a person may see of an event. Somebody who is no longer a member sees nothing. */
 export function eventViewsOf(runtime: Runtime, db: Db): ViewEvent {
   const { catalogue, principals } = runtime.settings;
   const views = new Map([...catalogue.events.keys()].map((name) => [name, eventViewOf(catalogue, name)]));
@@ -47,9 +47,8 @@ export function eventViewsOf(runtime: Runtime, db: Db): ViewEvent {
 }
 
 /**
- * What somebody may know of an event about business data: nothing where a row that it is about is out of their sight,
- * and otherwise the event without what they do not see. Looked at when they are told, by the rules and the rows of that
- * moment.
+ * What a person may see of an event about business data: nothing if a row it is about is hidden, otherwise the event
+ * without hidden fields. Uses the current rules and rows.
  */
 async function eventInSight(asker: Asker, payload: TSchema, data: unknown): Promise<unknown> {
   const { tables } = asker.principal;
@@ -67,8 +66,8 @@ async function eventInSight(asker: Asker, payload: TSchema, data: unknown): Prom
     return undefined;
   const hides = await hidesOf(asker, records);
   const { changed } = data as { changed?: string[] };
-  const isTold = (name: string) =>
-    !records.some(({ shown, object }) => shown.properties[name]?.some((told) => hides(told, object)));
-  if (changed && changed.length > 0 && !changed.some(isTold)) return undefined;
-  return { ...(maskOf(payload)?.(data, hides) as object), ...(changed ? { changed: changed.filter(isTold) } : {}) };
+  const isVisible = (name: string) =>
+    !records.some(({ shown, object }) => shown.properties[name]?.some((reveals) => hides(reveals, object)));
+  if (changed && changed.length > 0 && !changed.some(isVisible)) return undefined;
+  return { ...(maskOf(payload)?.(data, hides) as object), ...(changed ? { changed: changed.filter(isVisible) } : {}) };
 }

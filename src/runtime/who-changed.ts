@@ -5,15 +5,15 @@ import { sql } from '../storage/sql.ts';
 
 interface Changer {
   name: string;
-  /** How it was done, as in the activity: in the console, by an AI client, by a workflow. */
+  /** How it was changed, as in the activity: in the console, by an AI client, by a workflow. */
   via: string;
   client: string | null;
 }
 
-/** How far the time in an id may be from the moment it was made for. */
+/** How far the time in an id may differ from the actual time. */
 const slackMs = 60_000;
 
-/** Tells a person who acted on an older state whose change it was, as far as one line of the activity says it. */
+/** Tells a person who acted on an outdated state who changed it, as far as one activity line shows that. */
 export async function tellWhoChanged(
   error: unknown,
   db: Db,
@@ -28,7 +28,7 @@ export async function tellWhoChanged(
   return new Refusal(error.kind, error.code, error.why, { ...error.details, changedBy: found[0] });
 }
 
-/** The change and its line of activity were written for the same moment. */
+/** The change and its activity line have the same time. */
 function changersAt(db: Db, workspaceId: string, module: string, at: Date): Promise<Changer[]> {
   const [from, to] = [new Date(Math.max(0, at.getTime() - slackMs)), new Date(at.getTime() + slackMs)];
   return db.many(sql`

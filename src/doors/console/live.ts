@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Catalogue } from '../../runtime/catalogue.ts';
-import { isRestricted } from '../../runtime/told-elsewhere.ts';
+import { isRestricted } from '../../runtime/revealing-modules.ts';
 import type { Signals } from '../../storage/signals.ts';
 import { presentError } from '../actions/present-error.ts';
 import { findSession } from '../http/find-session.ts';

@@ -53,7 +53,7 @@ export const knowledge = defineModule({
       : [];
   },
 
-  tellsStrangers: async (ctx, type, id) => type === 'post' && isPostSeenInChats(ctx, id),
+  showsToStrangers: async (ctx, type, id) => type === 'post' && isPostSeenInChats(ctx, id),
 
   reactions: postReactions,
   jobs: (services) => [readDocumentJob(services), embedTexts(embeddedPassages, services), followPostJob(services)],

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ReadContext, WriteContext } from '../../runtime/define-action.ts';
-import { isToldOutside } from '../../runtime/told-outside.ts';
+import { isShownToStrangers } from '../../runtime/is-shown-to-strangers.ts';
 import type { Channel } from './channel.ts';
 import { lockChannel, readChannel, readHttpConnection } from './channels.store.ts';
 import { lockPost, readPost, type StoredPost } from './posts.store.ts';
@@ -89,7 +89,7 @@ export async function reachesOut(
   { title, body }: Pick<StoredPost, 'title' | 'body'>,
 ): Promise<boolean> {
   if (isShown(post)) return true;
-  return (title.trim() !== post.title || body !== post.body) && isToldOutside(ctx, 'post', post.id);
+  return (title.trim() !== post.title || body !== post.body) && isShownToStrangers(ctx, 'post', post.id);
 }
 
 /** A channel that knows of a post, or is still to be told, would never hear that it is gone. */

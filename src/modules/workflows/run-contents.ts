@@ -1,6 +1,6 @@
 import type { Span } from '../../engine/runs/execution/spans.ts';
 import type { Principal } from '../../kernel/principal.ts';
-import { isRestricted } from '../../runtime/told-elsewhere.ts';
+import { isRestricted } from '../../runtime/revealing-modules.ts';
 import type { ListedRun } from './listed-run.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { inWords, readerOf } from '../../kernel/words.ts';
 import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { revealingModules } from '../../runtime/revealing-modules.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
-import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
 import type { ActivityRow, Untold } from './activity.store.ts';
 
 /** One line of what was done. */
@@ -23,7 +23,7 @@ export const ActivityEntry = Type.Object({
 export function untoldTo(ctx: ReadContext): Untold {
   // Lines of tables name no record where a rule is set, and what changed is looked up with the reader's rights; only
   // lines from before tell.
-  const modules = modulesThatMayTell(ctx);
+  const modules = revealingModules(ctx);
   const unnamed = modules.filter((name) => name === 'tables');
   return {
     readerId: ctx.principal.userId,

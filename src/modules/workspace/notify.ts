@@ -10,7 +10,7 @@ import type { Catalogue } from '../../runtime/catalogue.ts';
 import type { ReactionServices } from '../../runtime/define-module.ts';
 import { type NoticeKind, noticeKindsOf, standardPreference } from '../../runtime/notice-kind.ts';
 import { readContextOn } from '../../runtime/read-context.ts';
-import { modulesThatMayTell } from '../../runtime/told-elsewhere.ts';
+import { revealingModules } from '../../runtime/revealing-modules.ts';
 import { eventViewOf } from '../../runtime/view-events.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { Signals } from '../../storage/signals.ts';
@@ -126,7 +126,7 @@ async function eventFor(
   const { action = '' } = event.data as { action?: string };
   if (
     event.actorId !== userId &&
-    modulesThatMayTell({ principal, catalogue }).includes(action.slice(0, action.indexOf('.')))
+    revealingModules({ principal, catalogue }).includes(action.slice(0, action.indexOf('.')))
   )
     return undefined;
   if (!view) return event;

@@ -28,12 +28,12 @@ import { digestOfCard, type Preview } from './preview.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 const bySystem = { actorId: null, via: 'system' as const, client: null, depth: 0 };
-/** A client that asks for more gets no card: nobody reads hundreds of them. */
+/** A client with this many waiting cards gets no more, because nobody reads hundreds of them. */
 const maxPending = 100;
 
 /**
- * A card for a person, in this transaction. The identical call of the same client, while it waits, gets the same card
- * again.
+ * Creates a card for a person in this transaction. If the same client repeats an identical call while the card waits,
+ * it gets the same card.
  */
 export async function addCard(
   entry: CatalogueEntry,
@@ -45,7 +45,8 @@ export async function addCard(
   const { action } = entry;
   const asked = call.cardId === undefined ? undefined : await readApproval(tx, principal.workspaceId, call.cardId);
   if (asked) return asked;
-  // The preview reads what the call is about, so a call about nothing is refused here and makes no card.
+  // The preview reads the subject of the call, so a call about something that does not exist is refused here and
+  // creates no card.
   const preview: Preview = (await action.preview?.(onBehalfOf(ctx, action), call.input)) ?? {
     says: actionTitle(action.name),
   };
@@ -55,7 +56,7 @@ export async function addCard(
     workspaceId: principal.workspaceId,
     action: action.name,
     input: call.input,
-    // A card belongs to who asked: nobody else's call is answered with it.
+    // A card belongs to the caller who asked, so the call of another caller never gets it.
     inputHash: hashOf({
       action: action.name,
       input: { by: call.askedBy ?? principal.credentialId, input: call.input },
@@ -75,7 +76,7 @@ export async function addCard(
     createdAt: now,
     expiresAt: call.expiresAt ?? new Date(now.getTime() + lifetimeMs),
   };
-  // A card whose time is over, but which the clockwork has not ended yet, must not answer for a new call.
+  // An expired card that the schedule has not ended yet must not answer a new call.
   for (const old of await expireOverdue(tx, now, principal.workspaceId)) {
     effects.emit(
       approvalExpired,
@@ -94,7 +95,7 @@ export async function addCard(
   }
   const waiting = await findPending(tx, card);
   const row = waiting && (await readApproval(tx, principal.workspaceId, waiting.id));
-  // Decided in the very moment between the two statements: the caller asks again and gets a new card.
+  // The card was decided between the two statements. The caller asks again and gets a new card.
   if (!row) throw new Error('The waiting card was decided while it was asked for again.');
   return row;
 }

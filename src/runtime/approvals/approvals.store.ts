@@ -15,7 +15,7 @@ export interface ApprovalRow {
   originalInput: Record<string, unknown> | null;
   /** In English. */
   preview: string;
-  /** What will happen. Null on cards of earlier versions, which have it in English and mostly in German. */
+  /** What will happen. Null on cards of earlier versions, which store it as text in English and usually German. */
   says: Phrase | null;
   previewGerman: string | null;
   risk: Effect;
@@ -32,18 +32,18 @@ export interface ApprovalRow {
   decidedAt: Date | null;
   note: string | null;
   result: unknown;
-  /** The phrase says the same for people; runs that wait for the card hand it on. */
+  /** The phrase is the same message for translation. A run that waits for the card passes it on. */
   error: { code: string; message: string; phrase?: Phrase } | null;
   origin: Origin | null;
   effects: Effect[] | null;
   credentialId: string | null;
-  /** Of a card of a run that a program set in motion: in whose name, and with which key or grant. */
+  /** For a card of a run that a program started: the person it acts for, and its key or grant. */
   startedBy: string | null;
   startedWith: string | null;
-  /** What it showed when it was made, and the digest of that; null on cards of earlier versions. */
+  /** What the card showed when it was created, and the digest of that; null on cards of earlier versions. */
   facts: Fact[] | null;
   digest: string | null;
-  /** What it shows since it was found changed. */
+  /** What the card shows since a change was noticed. */
   changedFacts: Fact[] | null;
   changedDigest: string | null;
 }
@@ -55,7 +55,7 @@ export interface NewApproval {
   input: unknown;
   inputHash: Buffer;
   preview: Preview;
-  /** Its sentence in English. */
+  /** The sentence in English. */
   summary: string;
   risk: string;
   via: string;
@@ -81,7 +81,7 @@ const people = raw(
   'join users requester on requester.id = a.requested_by left join users decider on decider.id = a.decided_by',
 );
 
-/** Adds the card, unless the identical call is already waiting. Answers whether it was added. */
+/** Adds the card unless an identical call already waits. Returns whether it was added. */
 export async function insertApproval(db: Db, card: NewApproval): Promise<boolean> {
   const added = await db.run(sql`
     insert into approvals (id, workspace_id, action, input, input_hash, preview, says, risk, via, client, requested_by, reason, created_at, expires_at, state, updated_at,
@@ -102,7 +102,7 @@ export function findPending(
       and coalesce(client, '') = coalesce(${card.client}::text, '') and action = ${card.action} and input_hash = ${card.inputHash} and state = 'pending'`);
 }
 
-/** Ends the cards whose time is over. */
+/** Ends the cards that have expired. */
 export function expireOverdue(
   db: Db,
   now: Date,
@@ -113,7 +113,7 @@ export function expireOverdue(
     returning id, action, input, preview`);
 }
 
-/** Whether a card that is not decided, or just being carried out, names a file (of `files`). */
+/** Whether a card that is undecided or being executed refers to the file (a row of `files`). */
 export const heldByCard = sql`exists (
   select from approvals a where a.workspace_id = files.workspace_id and a.state in ('pending', 'approved')
     and position(files.id::text in lower(a.input::text)) > 0)`;
@@ -124,10 +124,7 @@ export function readApproval(db: Db, workspaceId: string, id: string): Promise<A
   );
 }
 
-/**
- * What an approved card that lists steps of a run, or covers them, was about, for one of them: the digest of exactly
- * that.
- */
+/** The digest of one step in an approved card that lists or covers steps of a run. */
 export async function readAllowed(
   db: Db,
   workspaceId: string,
@@ -139,7 +136,7 @@ export async function readAllowed(
   return row?.digest ?? undefined;
 }
 
-/** Cards that still wait, by their ids. */
+/** Cards that still wait, by id. */
 export function readPreviews(
   db: Db,
   workspaceId: string,
@@ -151,9 +148,7 @@ export function readPreviews(
   );
 }
 
-/**
- * Holds the card until the transaction ends: of two people who decide at once, the second sees the first's decision.
- */
+/** Locks the card until the transaction ends. If two people decide at once, the second sees the first's decision. */
 export function lockApproval(db: Db, workspaceId: string, id: string): Promise<ApprovalRow | undefined> {
   return db.maybe(
     sql`select ${columns} from approvals a ${people} where a.workspace_id = ${workspaceId} and a.id = ${id} for update of a`,
@@ -165,7 +160,7 @@ export interface Decision {
   decidedBy: string;
   note: string | null;
   now: Date;
-  /** A changed input, and what it does in words. */
+  /** A changed input and its description. */
   edited?: { input: unknown; preview: Preview; summary: string; digest: string };
 }
 
@@ -179,7 +174,7 @@ export function decideApproval(db: Db, id: string, decision: Decision): Promise<
     where id = ${id}`);
 }
 
-/** The card waits on, and shows from now on what it is about as it is now. */
+/** Updates what a waiting card shows after its subject changed. */
 export function noteChanged(
   db: Db,
   workspaceId: string,
@@ -194,7 +189,7 @@ export function noteChanged(
     where workspace_id = ${workspaceId} and id = ${id} and state in ('pending', 'approved')`);
 }
 
-/** It was approved, and nothing could be done: somebody decides again. */
+/** Reopens an approved card whose execution could not start, so that somebody decides again. */
 export function reopenApproval(db: Db, workspaceId: string, id: string, now: Date): Promise<number> {
   return db.run(sql`
     update approvals set state = 'pending', decided_by = null, decided_at = null, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} and state = 'approved'`);
@@ -223,7 +218,7 @@ export function finishApproval(
     where id = ${id} and state = 'approved'`);
 }
 
-/** Approved cards whose execution was cut off: nobody can know how far it came, so a person must look. */
+/** Ends approved cards whose execution was interrupted. It is unknown how far they got, so a person has to check. */
 export function failInterrupted(
   db: Db,
   olderThan: Date,
@@ -235,7 +230,10 @@ export function failInterrupted(
     where state = 'approved' and updated_at <= ${olderThan} returning id, workspace_id as "workspaceId", action`);
 }
 
-/** Cards of these modules are shown only to those who asked for them: they may tell of what the reader does not see. */
+/**
+ * Cards of these modules are only shown to those who asked for them, because they may reveal what the reader cannot
+ * see.
+ */
 export interface CardsInSight {
   readerId: string;
   untold: readonly string[];
@@ -256,7 +254,7 @@ export async function isCardInSight(db: Db, workspaceId: string, id: string, rea
   );
 }
 
-/** A card whose time is over counts as expired from that moment on, not only when the clockwork has come by. */
+/** Counts a card as expired from its expiry on, even if the schedule has not ended it yet. */
 export function listApprovals(
   db: Db,
   filter: { workspaceId: string; state?: string; before?: string; limit: number; now: Date },
@@ -280,7 +278,7 @@ export async function countPending(db: Db, workspaceId: string, now: Date, reade
   return row.count;
 }
 
-/** What will happen, whichever version made the card. */
+/** What will happen, whichever version created the card. */
 export function saidBy({
   says,
   preview,

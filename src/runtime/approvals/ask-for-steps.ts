@@ -3,12 +3,12 @@ import type { Effect } from '../../kernel/effect.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hasEffect } from '../has-effect.ts';
+import { omitNulls } from '../omit-nulls.ts';
 import { readContextOn } from '../read-context.ts';
 import { requireScope } from '../require-scope.ts';
 import type { Runtime } from '../runtime.ts';
-import { withoutNothing } from '../without-nothing.ts';
 
-/** One card for all that the same step of a run is about to do. */
+/** Creates one card for all rounds of a step that are about to act. */
 export async function askForSteps(
   runtime: Runtime,
   { approvalId, principal, depth, items, effects, ...about }: StepsRequest,
@@ -35,11 +35,11 @@ export async function askForSteps(
   }
 }
 
-/** As the card takes them: what an action is given is what a call of it would be given. */
+/** The items as the card stores them. An action gets the same input as in a direct call. */
 export function itemsOf({ settings }: Runtime, items: readonly AskedStep[]): AskedStep[] {
   return items.map((item) => {
     const action = 'action' in item ? settings.catalogue.find(item.action)?.action : undefined;
-    return action && 'action' in item ? { ...item, input: withoutNothing(action.input, item.input) } : item;
+    return action && 'action' in item ? { ...item, input: omitNulls(action.input, item.input) } : item;
   });
 }
 
@@ -49,12 +49,12 @@ export function effectsOfActions({ settings }: Runtime, items: readonly AskedSte
   );
 }
 
-/** For which of the steps there can be no card, where that is why the call was refused. */
+/** The steps that cannot be on a card, if the call was refused because of them. */
 export function refusedSteps(error: unknown): RefusedStep[] | undefined {
   return error instanceof Refusal ? (error.detailsForPeople?.refused as RefusedStep[] | undefined) : undefined;
 }
 
-/** Whether such a call makes a card. What is wrong with it is told by the call itself. */
+/** Whether this call would create a card. Errors in the call are reported by the call itself. */
 export async function asksFirst(
   runtime: Runtime,
   {
@@ -68,7 +68,7 @@ export async function asksFirst(
   if (!ask && principal.origin !== 'program') return false;
   try {
     const entry = runtime.admit(name, principal);
-    const given = withoutNothing(entry.action.input, input);
+    const given = omitNulls(entry.action.input, input);
     runtime.readInput(entry, given, principal);
     await requireScope(runtime.settings.database, entry, principal, given);
     return await hasEffect(

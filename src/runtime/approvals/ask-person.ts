@@ -5,8 +5,8 @@ import { effectsOfActions, itemsOf, refusedSteps } from './ask-for-steps.ts';
 type Asking = Parameters<EngineServices['askPerson']>[0];
 
 /**
- * A card of an approval step, with the steps that it covers. One that cannot be shown yet is left out: it asks for
- * itself.
+ * Creates the card of an approval step and the steps it covers. A covered step that the card cannot show is left out
+ * and asks for approval itself later.
  */
 export async function askPerson(
   runtime: Runtime,

@@ -60,10 +60,10 @@ export type Card = Static<typeof Card>;
 export interface DecisionInput {
   id: string;
   note?: string;
-  /** The digest of what the person looked at; what was shown first unless told. */
+  /** The digest of what the person saw. Default: what the card showed first. */
   seen?: string;
-  /** A changed input, for edit and approve. */
+  /** The changed input, for edit and approve. */
   input?: unknown;
-  /** The person insists on a text of it that looks like a key. */
+  /** The person insists on a text in the input that looks like a key. */
   allowsSecrets?: boolean;
 }

@@ -1,8 +1,10 @@
 import type { ReadContext } from '../define-action.ts';
-import { modulesThatMayTell } from '../told-elsewhere.ts';
+import { revealingModules } from '../revealing-modules.ts';
 import type { CardsInSight } from './approvals.store.ts';
 
-/** A card shows what it is about: whoever does not see all of that sees only the cards they asked for themselves. */
+/**
+ * A card shows the data it is about, so a person who cannot see all of that data only sees the cards they asked for.
+ */
 export function cardsInSight(ctx: ReadContext): CardsInSight {
-  return { readerId: ctx.principal.userId, untold: modulesThatMayTell(ctx) };
+  return { readerId: ctx.principal.userId, untold: revealingModules(ctx) };
 }

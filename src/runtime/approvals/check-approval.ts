@@ -14,7 +14,7 @@ import type { DecisionInput } from './card.ts';
 import { type Approved, checkPin, inEnglish, withPreconditions } from './pin.ts';
 import { digestOfCard } from './preview.ts';
 
-/** The card, held until the transaction ends; refuses one that nobody can decide any more. */
+/** Locks the card until the transaction ends. Refuses a card that can no longer be decided. */
 export async function lockOpenCard(
   tx: Transaction,
   workspaceId: string,
@@ -26,7 +26,7 @@ export async function lockOpenCard(
     refuse('not_found', 'approval_not_found', refusals.phrase('approval_not_found'));
   if (row.state === 'expired' || (row.state === 'pending' && row.expiresAt <= now))
     refuse('conflict', 'expired', refusals.phrase('expired'));
-  // Of an earlier version, which did not pin what it shows.
+  // The card was created by an earlier version that did not pin what it shows.
   if (row.digest === null) refuse('conflict', 'expired', refusals.phrase('earlier_version'));
   if (row.state !== 'pending')
     refuse('conflict', 'already_decided', refusals.phrase('already_decided', { state: row.state }), {
@@ -36,7 +36,7 @@ export async function lockOpenCard(
 }
 
 /**
- * Both people must be allowed to do it right now: the one who asked, on whose behalf it is done, and the one who
+ * Checks that both people are allowed to do this now: the one who asked, on whose behalf it is done, and the one who
  * approves.
  */
 export async function checkApproval(
@@ -81,7 +81,7 @@ export async function checkApproval(
   if (decision.input === undefined) return asked;
   if (entry.action.fixedInput) refuse('conflict', 'not_editable', refusals.phrase('not_editable'));
   const { input, allowsSecrets } = runtime.readInput(entry, decision.input, approver, decision.allowsSecrets);
-  // What was edited is told as it will be done, in the card, the event and the activity.
+  // The card, the event and the activity describe the edited input.
   const renewed = await withPreconditions(() =>
     entry.action.preview?.(
       onBehalfOf(readContextOn(runtime.readContext(requester, 0, allowsSecrets), tx), entry.action),
@@ -112,8 +112,8 @@ function asAsked(member: Principal, { credentialId, startedBy, startedWith }: Ap
 }
 
 /**
- * The program that asked is still let in: by its own key or grant, or by the one with which it set the run in motion
- * that asks.
+ * Checks that the program still has access, through its own key or grant or through the one with which it started the
+ * run.
  */
 async function requireProgram(runtime: Runtime, tx: Transaction, row: ApprovalRow, now: Date): Promise<void> {
   const { workspaceId, via, client, origin, startedBy, startedWith } = row;
@@ -130,7 +130,7 @@ async function requireProgram(runtime: Runtime, tx: Transaction, row: ApprovalRo
     );
 }
 
-/** What an approval lets others run: as if it were a card of its own. */
+/** Checks both people for an action that the approval allows others to run, as if the action had its own card. */
 function requireBothMay(catalogue: Catalogue, name: string, requester: Principal, approver: Principal): void {
   const entry = catalogue.find(name);
   if (!entry || requester.workspace.disabledModules.has(entry.module.name))

@@ -2,9 +2,9 @@ import type { Principal } from '../../kernel/principal.ts';
 import { readerOf } from '../../kernel/words.ts';
 import type { Transaction } from '../../storage/db.ts';
 import type { ActionAnswer } from '../action-call.ts';
-import { untilUndisturbed } from '../at-one-moment.ts';
 import { causeOf } from '../cause-of.ts';
 import type { Effects } from '../effects.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { Runtime } from '../runtime.ts';
 import { phrase } from '../words/words.ts';
 import { type ApprovalRow, decideApproval, readApproval, saidBy } from './approvals.store.ts';
@@ -13,15 +13,16 @@ import { checkApproval, lockOpenCard } from './check-approval.ts';
 import { approvalApproved, approvalDeclined } from './events.ts';
 import { executeAfter, executeInside } from './execute-card.ts';
 import { noteNotDone } from './note-not-done.ts';
-import { PinBroken, tellChanged } from './pin.ts';
+import { PinBroken, refuseChanged } from './pin.ts';
 import { presentCard } from './present-card.ts';
 
 /**
- * Approves and executes what the card shows, or nothing: everything is read as it was at one moment, and where any of
- * it is changed meanwhile the decision is made again on what is there then. A card of a `write` action is decided and
- * executed in one transaction: whatever dies, it happened once or not at all. A `staged` action is marked approved
- * first; if it is cut off then, the card ends as failed and says that a person must look, and it is never run a second
- * time.
+ * Approves and executes exactly what the card shows. The decision reads one consistent state; if any of it is changed
+ * meanwhile, the decision is repeated on the new state.
+ *
+ * A card of a `write` action is decided and executed in one transaction, so whatever fails, it happens once or not at
+ * all. A card of a `staged` action is marked as approved first. If its execution is interrupted, the card ends as
+ * failed, says that a person must check, and is never executed again.
  */
 export async function approveCard(
   runtime: Runtime,
@@ -72,7 +73,7 @@ export async function approveCard(
     runtime.settings.clock.now(),
     readerOf(approver),
   );
-  // A secret is not kept with the card; the person who approves sees it this one time.
+  // A secret is not stored with the card, so only this answer shows it to the person who approves.
   return { card: shownOnce === undefined ? card : { ...card, result: shownOnce }, answer };
 }
 
@@ -83,11 +84,11 @@ async function atOneMoment<Result>(
   work: (tx: Transaction, effects: Effects) => Promise<Result>,
 ): Promise<{ result: Result; effects: Effects }> {
   try {
-    return await untilUndisturbed(() =>
+    return await retryOnConflict(() =>
       runtime.transact(approver.workspaceId, work, runtime.settings.rowSecurity, { oneMoment: true }),
     );
   } catch (error) {
-    if (error instanceof PinBroken) return tellChanged(runtime, approver, id, error);
+    if (error instanceof PinBroken) return refuseChanged(runtime, approver, id, error);
     throw error;
   }
 }

@@ -12,15 +12,15 @@ import { onBehalfOf } from '../ports.ts';
 import { readContextOn } from '../read-context.ts';
 import { resultInSight } from '../result-in-sight.ts';
 import type { Runtime } from '../runtime.ts';
-import { tellGuards } from '../tell-guards.ts';
+import { setGuardPermits } from '../set-guard-permits.ts';
 import { finishApproval, reopenApproval } from './approvals.store.ts';
 import { approvalExecuted } from './events.ts';
-import { type Approved, checkPin, PinBroken, tellChanged, withPreconditions } from './pin.ts';
+import { type Approved, checkPin, PinBroken, refuseChanged, withPreconditions } from './pin.ts';
 
-/** After what a probe takes to notice: together less than two seconds. */
-const tellAfterMs = 250;
+/** The person gets an error this long after a probe noticed the fault: less than two seconds in total. */
+const reportAfterMs = 250;
 
-/** A card of a `write` action, in the transaction that decides it. */
+/** Executes a card of a `write` action in the transaction of the decision. */
 export async function executeInside(
   runtime: Runtime,
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function executeInside(
   const { entry, requester, row, input, allowsSecrets } = approved;
   const base = runtime.readContext(requester, 0, allowsSecrets);
   const { guarded } = runtime.settings;
-  if (guarded) await tellGuards(tx, entry, 'card');
+  if (guarded) await setGuardPermits(tx, entry, 'card');
   const result = await withPreconditions(() => {
     if (entry.action.mode === 'write')
       return entry.action.run(
@@ -42,8 +42,10 @@ export async function executeInside(
       ? entry.action.run(onBehalfOf(readContextOn(base, tx), entry.action), input)
       : undefined;
   });
-  const told = entry.action.returnsSecret ? undefined : await resultInSight(readContextOn(base, tx), entry, result);
-  await finishApproval(tx, row.id, { state: 'executed', result: told }, now);
+  const shownResult = entry.action.returnsSecret
+    ? undefined
+    : await resultInSight(readContextOn(base, tx), entry, result);
+  await finishApproval(tx, row.id, { state: 'executed', result: shownResult }, now);
   effects.emit(
     approvalExecuted,
     { approvalId: row.id, action: row.action, summary: row.preview },
@@ -54,8 +56,8 @@ export async function executeInside(
 }
 
 /**
- * Whoever approves is told soon that the database is away. The execution goes on: what it began is brought to its end
- * and written down.
+ * Executes a card of a `staged` action. If the database fails, the person gets an error soon, while the execution
+ * continues until its end is stored.
  */
 export function executeAfter(
   runtime: Runtime,
@@ -64,8 +66,8 @@ export function executeAfter(
   answer: ActionAnswer,
 ): Promise<void> {
   return new Promise((settle, fail) => {
-    const held = (fault: unknown) => void setTimeout(() => fail(fault), tellAfterMs).unref();
-    void executeStaged(runtime, approver, approved, answer, held).then(settle, fail);
+    const onFault = (fault: unknown) => void setTimeout(() => fail(fault), reportAfterMs).unref();
+    void executeStaged(runtime, approver, approved, answer, onFault).then(settle, fail);
   });
 }
 
@@ -74,31 +76,31 @@ async function executeStaged(
   approver: Principal,
   approved: Approved,
   answer: ActionAnswer,
-  held: (fault: unknown) => void,
+  onFault: (fault: unknown) => void,
 ): Promise<void> {
   const { entry, requester, row, input, allowsSecrets } = approved;
   if (entry.action.mode !== 'staged') return;
   const call = { name: row.action, input, principal: requester, allowsSecrets };
-  const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false, held };
+  const execution = { id: row.id, check: (tx: Transaction) => checkPin(runtime, tx, approved), begun: false, onFault };
   const context = stagedContext(runtime, entry, call, answer, execution);
   const outcome = await entry.action.run(context, input).then(
     async (result) => ({ state: 'executed' as const, result: await resultInSight(context, entry, result) }),
     (error: Error) => {
-      if (error instanceof PinBroken) return tellChanged(runtime, approver, row.id, error);
-      // The database was away, and nothing had been done yet: the person can simply approve again.
-      if (isPassing(error) && !execution.begun) return waitOn(runtime, approver, row.id, error, held);
-      const told =
+      if (error instanceof PinBroken) return refuseChanged(runtime, approver, row.id, error);
+      // The database failed before anything was done, so the person can simply approve again.
+      if (isPassing(error) && !execution.begun) return reopenCard(runtime, approver, row.id, error, onFault);
+      const storedError =
         error instanceof Refusal
           ? { code: error.code, message: error.message, phrase: error.phrase }
           : { code: 'internal', message: 'It failed inside svc; see the log.' };
-      return { state: 'failed' as const, error: told };
+      return { state: 'failed' as const, error: storedError };
     },
   );
-  // What is known of its end must not be lost: otherwise somebody would have to look whether it happened.
+  // The outcome must be stored. Otherwise somebody would have to check whether it happened.
   const finish = () =>
     runtime.transact(row.workspaceId, async (tx, effects) => {
       const now = runtime.settings.clock.now();
-      // Where only the answer of an earlier try was lost, everything has been told.
+      // Only the answer of an earlier attempt was lost, so the event was already emitted.
       if ((await finishApproval(tx, row.id, outcome, now)) === 0) return;
       if (outcome.state === 'executed')
         effects.emit(
@@ -109,23 +111,23 @@ async function executeStaged(
         );
       else effects.touch('approval', row.id);
     });
-  const { effects } = await insist(finish, { tell: held });
+  const { effects } = await insist(finish, { tell: onFault });
   answer.events.push(...effects.eventNames);
 }
 
-/** The card is open again, as if nobody had decided it. */
-async function waitOn(
+/** Reopens the card as if nobody had decided, and reports the fault. */
+async function reopenCard(
   runtime: Runtime,
   approver: Principal,
   id: string,
   fault: Error,
-  held: (fault: unknown) => void,
+  onFault: (fault: unknown) => void,
 ): Promise<never> {
   const reopen = () =>
     runtime.transact(approver.workspaceId, async (tx, effects) => {
       await reopenApproval(tx, approver.workspaceId, id, runtime.settings.clock.now());
       effects.touch('approval', id);
     });
-  await insist(reopen, { tell: held });
+  await insist(reopen, { tell: onFault });
   throw fault;
 }

@@ -1,9 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Cause, Effects } from '../effects.ts';
 
-/**
- * A side of something else that nobody let happen leaves a line where it belongs, and screens that show it read again.
- */
+/** Adds an activity line where a side effect belongs that nobody allowed, and lets the screens that show it refetch. */
 export function noteNotDone(
   catalogue: Catalogue,
   effects: Effects,

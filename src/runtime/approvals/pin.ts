@@ -11,22 +11,22 @@ import { refusals } from '../words/refusals.ts';
 import { type ApprovalRow, noteChanged, saidBy } from './approvals.store.ts';
 import { differences, digestOfCard, type Fact, type Preview } from './preview.ts';
 
-/** A card that somebody says yes to. */
+/** A card that a person is approving. */
 export interface Approved {
   row: ApprovalRow;
   entry: CatalogueEntry;
   requester: Principal;
   input: unknown;
-  /** What the person said yes to. */
+  /** The digest of what the person saw. */
   digest: string;
-  /** What will happen, in a sentence. */
+  /** A sentence on what will happen. */
   says: Phrase;
-  /** Of an edited input. */
+  /** The preview of an edited input. */
   preview?: Preview;
   allowsSecrets?: boolean;
 }
 
-/** What the card is about has changed since the person looked at it. */
+/** The subject of the card has changed since the person saw it. */
 export class PinBroken extends Error {
   readonly preview: Preview;
   readonly digest: string;
@@ -40,7 +40,7 @@ export class PinBroken extends Error {
   }
 }
 
-/** Everything that the card shows must still be so. */
+/** Checks that everything the card shows is unchanged. */
 export async function checkPin(
   runtime: Runtime,
   tx: Transaction,
@@ -57,7 +57,8 @@ export async function checkPin(
 }
 
 /**
- * What stands in the way can be mended, or the card declined: the transaction rolls back whole and the card waits on.
+ * Turns a refusal into `precondition_changed`. The transaction is rolled back and the card stays open, because the
+ * problem may be solved or the card declined.
  */
 export async function withPreconditions<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
@@ -71,8 +72,8 @@ export async function withPreconditions<Result>(work: () => Promise<Result> | Re
   }
 }
 
-/** The card waits on and shows what is there now; the person decides again. */
-export async function tellChanged(
+/** Updates what the card shows and refuses, so that the person decides again. */
+export async function refuseChanged(
   runtime: Runtime,
   approver: Principal,
   id: string,
@@ -94,7 +95,7 @@ export async function tellChanged(
   });
 }
 
-/** For events, and for whoever reads no phrases. */
+/** For events and for readers that do not understand phrases. */
 export function inEnglish(says: Phrase, reader: Principal): string {
   return inWords(says, { ...readerOf(reader), language: 'en' });
 }

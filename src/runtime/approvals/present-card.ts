@@ -9,7 +9,7 @@ import { type ApprovalRow, saidBy } from './approvals.store.ts';
 import type { Card, ShownFact } from './card.ts';
 import type { Fact, FactItem } from './preview.ts';
 
-/** `reader`: who need not be allowed to call the action. `most`: how many items of a list are shown. */
+/** `reader` need not be allowed to call the action. `maxItems` limits how many items of a list are shown. */
 export function presentCard(
   catalogue: Catalogue,
   row: ApprovalRow,
@@ -59,7 +59,7 @@ export function presentCard(
   };
 }
 
-/** A choice in words, or both sides of a change of one. */
+/** The label of a choice, or both labels if the choice changes. */
 function chosenWords(catalogue: Catalogue, choice: string, value: unknown, language: string): unknown {
   const [name = '', field = ''] = choice.split('.');
   const module = catalogue.modules.get(name);
@@ -70,7 +70,7 @@ function chosenWords(catalogue: Catalogue, choice: string, value: unknown, langu
   );
 }
 
-/** A list of steps can be long. */
+/** Shortens a long list of steps. */
 function brief(input: Record<string, unknown>, maxItems: number): Record<string, unknown> {
   const { items } = input;
   return Array.isArray(items) && items.length > maxItems ? { ...input, items: items.slice(0, maxItems) } : input;

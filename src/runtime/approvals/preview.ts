@@ -7,37 +7,38 @@ import { asPhrase, phrase } from '../words/words.ts';
 
 /**
  * How a fact is shown. `money`: {amount, currency} in the smallest unit. `diff`: {before, after}. `items`: a list of
- * `FactItem`. Anything else than text is shown as it is.
+ * `FactItem`. Text is shown as it is.
  */
 export const factForms = ['text', 'long', 'markdown', 'money', 'moment', 'code', 'diff', 'items'] as const;
 export type FactForm = (typeof factForms)[number];
 
-/** One of several things of the same kind that a card is about: in a sentence, and the thing itself. */
+/** One of several things of the same kind on a card: a sentence and the thing itself. */
 export interface FactItem {
   readonly key: string;
   readonly title: Phrase;
   readonly facts: readonly Fact[];
 }
 
-/** Things that a card draws as people know them. The facts that belong to one thing follow each other. */
+/** Objects that a card draws in their usual form. The facts of one object must follow each other. */
 export const cardObjects = ['mail', 'post', 'invoice', 'charge', 'record', 'workflow', 'request', 'call'] as const;
 export type CardObject = (typeof cardObjects)[number];
 
-/** One thing that the card shows. It must still be the same when the effect happens. */
+/** One fact on a card. It must still be the same when the effect happens. */
 export interface Fact {
-  /** Tells facts apart, whatever the language. */
+  /** Identifies the fact in every language. */
   readonly key: string;
   readonly label: Phrase;
   readonly value: unknown;
   readonly as?: FactForm;
-  /** The field, such as `bookings.state`, whose labels have words for the value. */
+  /** The field, such as `bookings.state`, whose labels have a text for the value. */
   readonly choice?: string;
-  /** The thing that it is a part of. It only decides how it looks. */
+  /** The object that the fact is part of. It only affects the display. */
   readonly of?: CardObject;
 }
 
 /**
- * What will happen: in a sentence, and the thing itself as it is now. Nothing that changes by itself, such as a count.
+ * A sentence on what will happen, and the current state of its subject. It must not contain anything that changes by
+ * itself, such as a count.
  */
 export interface Preview {
   readonly says: Phrase;
@@ -48,12 +49,12 @@ export function fact(key: string, label: Phrase, value: unknown, as?: FactForm):
   return { key, label, value: value ?? null, ...(as && { as }) };
 }
 
-/** A fact that is one of a few: kept as its key, and read in the words that the labels of the field have for it. */
+/** A fact with a fixed set of values. It stores the key, and readers see the label of the field. */
 export function choiceFact(key: string, label: Phrase, value: unknown, choice: string, as?: 'diff'): Fact {
   return { ...fact(key, label, value, as), choice };
 }
 
-/** These facts together are one thing, drawn as people know it. */
+/** Marks facts as the parts of one object, which the card draws in its usual form. */
 export function partsOf(object: CardObject, facts: readonly Fact[]): Fact[] {
   return facts.map((each) => ({ ...each, of: object }));
 }
@@ -70,7 +71,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** What the items of a list say, each by itself. */
+/** The facts of a list's items as separate facts. */
 function flat(facts: readonly Fact[]): readonly Fact[] {
   return facts.flatMap((each) => {
     if (each.as !== 'items') return [each];

@@ -4,7 +4,7 @@ import { readContextOn } from '../read-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { addCard } from './add-card.ts';
 
-/** Instead of executing: a card for a person. */
+/** Creates a card for a person instead of executing the call. */
 export async function requestApproval(
   runtime: Runtime,
   entry: CatalogueEntry,

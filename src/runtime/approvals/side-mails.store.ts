@@ -1,13 +1,13 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** A mail that belongs to something, and that nobody has let be sent: it still waits, or will not be sent any more. */
+/** A mail that has not been sent because nobody has approved it: it still waits, or will never be sent. */
 export interface UnsentMail {
   approvalId: string;
   state: 'pending' | 'declined' | 'expired';
 }
 
-/** By the id of what they belong to, such as a booking: the card of its latest mail, where that was not sent. */
+/** By the id of the subject, such as a booking: the card of its latest mail, if that was not sent. */
 export async function findUnsentMails(
   db: Db,
   workspaceId: string,
@@ -16,7 +16,7 @@ export async function findUnsentMails(
   now: Date,
 ): Promise<Map<string, UnsentMail>> {
   if (ids.length === 0) return new Map();
-  // Everything that begins with “type:id:”, in a way that the index can follow.
+  // A prefix search for “type:id:” in a form that can use the index.
   const rows = await db.many<UnsentMail & { of: string }>(sql`
     select latest.of, latest.id as "approvalId", case when latest.state = 'pending' and latest.expires_at <= ${now} then 'expired' else latest.state end as state
     from unnest(${ids}::uuid[]) as thing (id) cross join lateral (

@@ -19,7 +19,7 @@ export interface EmbeddingLine {
 
 const maxDimensions = 8_192;
 
-/** The chosen connection, opened for this one use. */
+/** Opens the chosen connection for one use. */
 export async function openLine(
   db: Db,
   tools: { vault: Vault; modelDial: Dial },
@@ -32,24 +32,24 @@ export async function openLine(
     : undefined;
   if (connection?.kind !== 'model') throw new EmbeddingFailure(failures.phrase('model_connection_gone'));
   return {
-    client: await told(async () => openModelClient(connection, tools.modelDial, timeoutMs)),
+    client: await withReadableFailure(async () => openModelClient(connection, tools.modelDial, timeoutMs)),
     model: settings.embeddingModel ?? '',
   };
 }
 
-/** One vector for each text, in their order. */
+/** Returns one vector per text, in the same order. */
 export async function askEmbeddings(
   { client, model }: EmbeddingLine,
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<number[][]> {
-  const vectors = await told(() => client.embed({ model, texts, signal }));
+  const vectors = await withReadableFailure(() => client.embed({ model, texts, signal }));
   if (!vectors.every(isVector) || new Set(vectors.map(({ length }) => length)).size > 1)
     throw new EmbeddingFailure(failures.phrase('no_embeddings'));
   return vectors;
 }
 
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withReadableFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

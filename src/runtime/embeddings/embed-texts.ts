@@ -8,18 +8,18 @@ import { askEmbeddings, EmbeddingFailure, openLine } from './ask-embeddings.ts';
 import { type EmbeddingChoice, embeddingKey } from './embedding-key.ts';
 import { packVector, signsOf } from './vectors.ts';
 
-/** The texts of one module that can be found by their meaning, and where their embeddings are kept. */
+/** The texts of a module that can be searched by meaning, and where their embeddings are stored. */
 export interface EmbeddedTexts<Text> {
   module: string;
   job: JobAddress<Record<string, never>>;
-  /** One job for all the texts of a workspace that wait. */
+  /** The key of the single job for all waiting texts of a workspace. */
   uniqueKey(workspaceId: string): string;
   readSettings(db: Db, workspaceId: string): Promise<EmbeddingChoice>;
-  /** Answers how many rows changed: none where the same was noted before. */
+  /** Returns how many rows changed: none if the same error was noted before. */
   noteProviderError(db: Db, workspaceId: string, why: Phrase | string | null): Promise<number | boolean>;
-  /** Those that this model was not asked about yet, the oldest first. */
+  /** The texts without an embedding of this model, oldest first. */
   listWithoutEmbedding(db: Db, workspaceId: string, model: string, limit: number): Promise<Text[]>;
-  /** What the model is given of it. */
+  /** The text to send to the model. */
   textOf(text: Text): string;
   save(db: Db, workspaceId: string, model: string, embedded: readonly Embedded<Text>[]): Promise<unknown>;
   listWorkspacesToEmbed(db: Db): Promise<{ workspaceId: string }[]>;
@@ -35,8 +35,8 @@ const batch = 64;
 const timeoutMs = 30_000;
 
 /**
- * Asks the chosen model about every text that it does not know yet, a batch at a time. Where it fails, `findUnembedded`
- * tries again later.
+ * Embeds all texts that have no embedding of the chosen model yet, in batches. After a failure, `findUnembedded` tries
+ * again later.
  */
 export function embedTexts<Text>(
   texts: EmbeddedTexts<Text>,
@@ -51,8 +51,8 @@ export function embedTexts<Text>(
       try {
         while (await embedBatch(workspaceId, signal)) announce();
         if (await texts.noteProviderError(database, workspaceId, null)) announce();
-        // What was added while this job was about to end got no job of its own.
-        afterCommit(() => void orderForLate(workspaceId).catch(() => undefined));
+        // Texts that were added while this job was ending did not get a job of their own.
+        afterCommit(() => void enqueueForLateTexts(workspaceId).catch(() => undefined));
       } catch (error) {
         if (!(error instanceof EmbeddingFailure)) throw error;
         if (await texts.noteProviderError(database, workspaceId, error.why)) announce();
@@ -60,14 +60,14 @@ export function embedTexts<Text>(
     },
   });
 
-  async function orderForLate(workspaceId: string): Promise<void> {
+  async function enqueueForLateTexts(workspaceId: string): Promise<void> {
     const key = embeddingKey(await texts.readSettings(database, workspaceId));
     if (key === undefined || (await texts.listWithoutEmbedding(database, workspaceId, key, 1)).length === 0) return;
     await enqueue(database, texts.job, {}, { workspaceId, uniqueKey: texts.uniqueKey(workspaceId) });
     signals.send('jobs');
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async function embedBatch(workspaceId: string, signal: AbortSignal): Promise<boolean> {
     const settings = await texts.readSettings(database, workspaceId);
     const key = embeddingKey(settings);
@@ -85,7 +85,7 @@ export function embedTexts<Text>(
   }
 }
 
-/** Every five minutes: what was left over when a provider did not answer, or came while the job was about to end. */
+/** Every five minutes, finds texts that are left after a provider failed, or that were added while a job was ending. */
 export function findUnembedded<Text>(texts: EmbeddedTexts<Text>, { database, signals }: ModuleServices): CronEntry {
   const name = `${texts.module}.find_unembedded`;
   const job = defineJob<Record<string, never>>({

@@ -1,12 +1,12 @@
-/** The model that a part of the workspace has its texts understood by. */
+/** The model that embeds the texts of one part of the workspace. */
 export interface EmbeddingChoice {
   readonly embeddingConnectionId: string | null;
   readonly embeddingModel: string | null;
 }
 
 /**
- * What vectors can be compared with one another: those of one model behind one connection. None where no model is
- * chosen.
+ * Identifies vectors that can be compared with each other: those of one model and one connection. Undefined if no model
+ * is chosen.
  */
 export function embeddingKey({ embeddingConnectionId, embeddingModel }: EmbeddingChoice): string | undefined {
   return embeddingConnectionId && embeddingModel ? `${embeddingConnectionId}:${embeddingModel}` : undefined;

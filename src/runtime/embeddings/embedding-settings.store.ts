@@ -18,7 +18,7 @@ const nothingChosen: StoredEmbedding = {
   embeddingErrorPhrase: null,
 };
 
-/** The settings of a module whose texts are found by their meaning: a row for each workspace, with columns of its own beside. */
+/** The embedding settings of a module: one row per workspace, with additional columns of the module. */
 export function embeddingSettingsIn<Own extends object>(table: string, ownColumns: string, nothingSet: Own) {
   const place = raw(table);
   const { select, insert, set } = columns<string, string>(
@@ -33,7 +33,7 @@ export function embeddingSettingsIn<Own extends object>(table: string, ownColumn
       return stored ?? { ...nothingSet, ...nothingChosen };
     },
 
-    /** Whoever changes something gets a new trial of the provider: what failed before is past. */
+    /** Also clears the last error, so that the provider is tried again. */
     saveSettings(
       db: PermittedDb<'route'>,
       workspaceId: string,
@@ -48,7 +48,7 @@ export function embeddingSettingsIn<Own extends object>(table: string, ownColumn
       );
     },
 
-    /** Answers 1 where this is news. */
+    /** Returns 1 if the error is new. */
     noteProviderError(db: Db, workspaceId: string, why: Phrase | string | null): Promise<number> {
       const { text, phrase } = storedReason(why);
       return db.run(sql`

@@ -9,7 +9,7 @@ import { Id, Nullable, PhraseOut, Ref } from '../schemas.ts';
 import { type EmbeddingChoice, embeddingKey } from './embedding-key.ts';
 import { namesOfConnections, readModelConnection } from './embedding-settings.store.ts';
 
-/** What somebody chooses so that texts are found by their meaning. */
+/** The settings for searching texts by meaning. */
 export const embeddingFields = {
   embeddingConnectionId: Type.Optional(
     Nullable(
@@ -23,7 +23,7 @@ export const embeddingFields = {
 
 type EmbeddingChanges = Partial<EmbeddingChoice>;
 
-/** The choice, and how far the model has come with these texts. */
+/** The settings, and how many texts the model has embedded. */
 export function embeddingSettings(texts: string) {
   return {
     embeddingConnectionId: Nullable(Id),
@@ -48,14 +48,14 @@ export async function withProgress<Stored extends EmbeddingChoice>(
   };
 }
 
-/** By provider; what most that speak like OpenAI know stands for the others. */
+/** By provider. The entry of OpenAI is used for others, since most compatible servers know that model. */
 const usualModels: Readonly<Record<string, string>> = {
   google: 'gemini-embedding-001',
   mistral: 'mistral-embed',
 };
 const usualModel = 'text-embedding-3-small';
 
-/** The settings as they will be. A connection without a model gets the usual one of its provider. */
+/** The resulting settings. A connection without a model gets its provider's default model. */
 export async function planEmbedding<Stored extends EmbeddingChoice, Changes extends EmbeddingChanges>(
   ctx: ReadContext,
   before: Stored,
@@ -76,7 +76,7 @@ export async function planEmbedding<Stored extends EmbeddingChoice, Changes exte
   return after.embeddingConnectionId && !after.embeddingModel ? { ...after, embeddingModel: usual } : after;
 }
 
-/** What a card shows of the choice: what was asked for, and what follows from it. */
+/** What a card shows of the change: the request and its consequences. */
 export async function embeddingFacts(
   ctx: ReadContext,
   before: EmbeddingChoice,

@@ -1,4 +1,4 @@
-/** Vectors as they are stored: 32-bit floats, little-endian. */
+/** Packs a vector for storage: 32-bit floats, little-endian. */
 export function packVector(vector: readonly number[]): Buffer {
   const packed = Buffer.alloc(vector.length * 4);
   for (const [index, value] of vector.entries()) packed.writeFloatLE(value, index * 4);
@@ -11,12 +11,12 @@ export function unpackVector(packed: Buffer): Float32Array {
   return vector;
 }
 
-/** One bit per direction: texts of like meaning differ in few. */
+/** The sign of each dimension as one bit. Texts with similar meaning differ in few bits. */
 export function signsOf(vector: readonly number[]): string {
   return vector.map((value) => (value > 0 ? '1' : '0')).join('');
 }
 
-/** 1 for the same direction, 0 for none in common. */
+/** 1 for the same direction, 0 for orthogonal vectors. */
 export function cosine(left: ArrayLike<number>, right: ArrayLike<number>): number {
   let product = 0;
   let leftLength = 0;

@@ -5,13 +5,13 @@ import { digestOfCard } from '../approvals/preview.ts';
 import type { AnyAction, ReadContext } from '../define-action.ts';
 import { onBehalfOf } from '../ports.ts';
 
-/** What a person allowed beforehand: by which card, and the digest of what it showed. */
+/** What a person approved beforehand: the card, and the digest of what it showed. */
 export interface Allowed {
   approvalId: string;
   digest: string;
 }
 
-/** The call has an effect that it did not have when it was admitted, or is not what a person allowed any more. */
+/** The call has an effect that it did not have when it was admitted, or differs from what a person approved. */
 export class MustAsk extends Error {}
 
 export async function findAllowed(
@@ -22,7 +22,7 @@ export async function findAllowed(
   return digest === undefined ? undefined : { approvalId: allowedBy?.approvalId ?? '', digest };
 }
 
-/** What a person allowed beforehand must still be so when it is done. */
+/** Checks that what a person approved beforehand is unchanged when it happens. */
 export async function requireAllowed(
   { digest }: Allowed,
   action: AnyAction,

@@ -9,7 +9,8 @@ import { type IdempotentCall, keepAnswer, keepReference } from '../idempotency.t
 import { resultInSight } from '../result-in-sight.ts';
 
 /**
- * Without the fields that the caller does not see. A line of the activity may name them, so it says only what was done.
+ * Removes the fields that the caller cannot see. An activity line could mention them, so only the action's title
+ * remains.
  */
 export async function maskAnswer(entry: CatalogueEntry, answer: ActionAnswer, ctx: ReadContext): Promise<ActionAnswer> {
   return {
@@ -33,8 +34,8 @@ export function idempotentCall(call: ActionCall): IdempotentCall | undefined {
   };
 }
 
-/** What the same call is answered when it comes again; what holds a secret is only referred to. */
-export async function keepUnder(
+/** Stores the answer for a repeated call. If it contains a secret, only a reference is stored. */
+export async function storeAnswer(
   db: Database | Transaction,
   key: IdempotentCall,
   entry: CatalogueEntry,

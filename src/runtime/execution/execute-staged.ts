@@ -12,25 +12,24 @@ import { groundOf, permitsOf } from '../permits.ts';
 import { onBehalfOf, type PortName } from '../ports.ts';
 import { readContextOn } from '../read-context.ts';
 import type { Runtime } from '../runtime.ts';
-import { tellGuards } from '../tell-guards.ts';
+import { setGuardPermits } from '../set-guard-permits.ts';
 import { type Allowed, MustAsk, requireAllowed } from './allowed.ts';
-import { idempotentCall, keepUnder } from './answers.ts';
+import { idempotentCall, storeAnswer } from './answers.ts';
 
 /** A card that is being executed. */
 export interface ApprovedCard {
   id: string;
-  /** What must hold in the first transaction; it sees the same state of things as that transaction. */
+  /** Checks the card in the first transaction, on the same snapshot as that transaction. */
   check(tx: Transaction): Promise<void>;
-  /** Whether something was written or may have left: from then on nobody can take it back. */
+  /** Whether anything was written or may have left svc. From then on it cannot be undone. */
   begun: boolean;
   /**
-   * Hears of faults of the database that are sat out, because nobody can take back what was begun; without, they are
-   * not.
+   * Called with database faults while the execution waits for the database. Without it, such faults end the execution.
    */
-  held?(fault: unknown): void;
+  onFault?(fault: unknown): void;
 }
 
-/** Only what was certainly not done is done again. */
+/** Only work that certainly did not happen is repeated. */
 const cannotBeRepeated = (fault: unknown) => !isPassing(fault) || isOutcomeUnknown(fault);
 
 export async function executeStaged(
@@ -54,15 +53,16 @@ export async function executeStaged(
     };
     answer.result = await action.run(stagedContext(runtime, entry, call, answer, card), call.input);
   } catch (error) {
-    // Refused: nothing happened, so the same key may try again. Otherwise nobody knows how far it came.
+    // After a refusal nothing has happened, so the same key may be used again. After any other error the state is
+    // unknown.
     if (key && (error instanceof Refusal || error instanceof MustAsk)) await dropKey(database, key);
     throw error;
   }
-  if (key) await keepUnder(database, key, entry, answer);
+  if (key) await storeAnswer(database, key, entry, answer);
   return answer;
 }
 
-/** `card`: where a person approved it. */
+/** `card` is set if a person approved the call. */
 export function stagedContext(
   runtime: Runtime,
   entry: CatalogueEntry,
@@ -101,7 +101,7 @@ export function stagedContext(
           call.principal.workspaceId,
           async (tx, own) => {
             await check?.(tx);
-            if (guarded) await tellGuards(tx, entry, ground);
+            if (guarded) await setGuardPermits(tx, entry, ground);
             return work(
               writeContext(base, {
                 tx,
@@ -116,8 +116,8 @@ export function stagedContext(
           runtime.settings.rowSecurity,
           { oneMoment: check !== undefined },
         );
-      const { result, effects } = await (card?.begun && card.held
-        ? insist(attempt, { tell: card.held, unless: cannotBeRepeated })
+      const { result, effects } = await (card?.begun && card.onFault
+        ? insist(attempt, { tell: card.onFault, unless: cannotBeRepeated })
         : attempt());
       begin();
       include({ activity: effects.activity, events: effects.eventNames });

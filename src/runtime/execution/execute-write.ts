@@ -1,5 +1,4 @@
 import type { ActionAnswer, ActionCall } from '../action-call.ts';
-import { untilUndisturbed } from '../at-one-moment.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
@@ -9,10 +8,11 @@ import { hasEffect } from '../has-effect.ts';
 import { claimKey } from '../idempotency.ts';
 import { groundOf } from '../permits.ts';
 import { readContextOn } from '../read-context.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { Runtime } from '../runtime.ts';
-import { tellGuards } from '../tell-guards.ts';
+import { setGuardPermits } from '../set-guard-permits.ts';
 import { type Allowed, MustAsk, requireAllowed } from './allowed.ts';
-import { answerOf, idempotentCall, keepUnder } from './answers.ts';
+import { answerOf, idempotentCall, storeAnswer } from './answers.ts';
 
 export async function executeWrite(
   runtime: Runtime,
@@ -21,14 +21,14 @@ export async function executeWrite(
   call: ActionCall,
   allowed?: Allowed,
 ): Promise<ActionAnswer> {
-  // Whether it has an effect depends on what it is about, which others may change at any time.
+  // Whether the call has an effect depends on its subject, which others may change at any time.
   const watched = allowed !== undefined || (call.principal.origin === 'program' && action.hasEffect !== undefined);
   const alike = watched || call.idempotencyKey !== undefined ? undefined : action.together?.alike(call.input);
   if (alike !== undefined) return runtime.together.add(call, alike);
   return executeAlone(runtime, entry, action, call, watched, allowed);
 }
 
-/** Calls that `alike` says the same of, each with its own answer. */
+/** Runs calls with the same `alike` key in one transaction, each with its own answer. */
 export async function executeTogether(runtime: Runtime, calls: ActionCall[]): Promise<ActionAnswer[]> {
   const [{ name, principal, depth, allowsSecrets }] = calls as [ActionCall];
   const entry = runtime.settings.catalogue.find(name) as CatalogueEntry;
@@ -43,7 +43,7 @@ export async function executeTogether(runtime: Runtime, calls: ActionCall[]): Pr
   const { result } = await runtime.transact(
     principal.workspaceId,
     async (tx, whole) => {
-      if (guarded) await tellGuards(tx, entry, ground);
+      if (guarded) await setGuardPermits(tx, entry, ground);
       const each = calls.map(({ input }) => {
         const effects = new Effects(principal.workspaceId);
         return { ctx: writeContext(base, { tx, entry, effects, cause, ground, guarded }), input, effects };
@@ -77,8 +77,8 @@ async function executeAlone(
         if (allowed) await requireAllowed(allowed, action, readContextOn(base, tx), call.input);
         else if (watched && (await hasEffect(entry, readContextOn(base, tx), call.input))) throw new MustAsk();
         const ground = allowed ? 'card' : groundOf(call.principal);
-        // What makes or joins another workspace grants itself what it needs there.
-        if (guarded && !action.crossesWorkspaces) await tellGuards(tx, entry, ground);
+        // An action that creates or joins a workspace grants itself the necessary access there.
+        if (guarded && !action.crossesWorkspaces) await setGuardPermits(tx, entry, ground);
         const value = await action.run(
           writeContext(base, {
             tx,
@@ -91,12 +91,12 @@ async function executeAlone(
           call.input,
         );
         const answer = answerOf(value, effects);
-        if (key) await keepUnder(tx, key, entry, answer);
+        if (key) await storeAnswer(tx, key, entry, answer);
         return answer;
       },
       runtime.settings.rowSecurity && !action.crossesWorkspaces,
       { oneMoment: watched },
     );
-  const { result } = watched ? await untilUndisturbed(attempt) : await attempt();
+  const { result } = watched ? await retryOnConflict(attempt) : await attempt();
   return result;
 }

@@ -5,17 +5,17 @@ import type { ActionAnswer, ActionCall } from '../action-call.ts';
 
 interface Group {
   writes: GroupWrites<ActionCall, ActionAnswer>;
-  /** How many calls are in it or wait for it. */
+  /** How many calls are in the group or wait for it. */
   calls: number;
 }
 
-/** A group of one is under way at a time: what gathers meanwhile shares the next wait for the disk. */
+/** One group at a time. Calls that arrive meanwhile share the next commit. */
 const groupsAtOnce = 1;
 const maxTogether = 100;
 
 /**
- * Calls of one caller, with one set of rights, that come in the same moment share a transaction. Where that fails, each
- * has its own, so that nobody is refused for another (`GroupWrites`).
+ * Simultaneous calls of one caller with the same permissions share a transaction. If it fails, each call gets its own,
+ * so that none is refused because of another (`GroupWrites`).
  */
 export class WriteTogether {
   private readonly groups = new Map<string, Group>();
@@ -25,9 +25,9 @@ export class WriteTogether {
     this.write = write;
   }
 
-  /** `alike`: what the action itself says of calls that can be done at once. */
+  /** `alike`: the action's own key for calls that can run together. */
   async add(call: ActionCall, alike: string): Promise<ActionAnswer> {
-    const key = `${call.name} ${alike} ${call.allowsSecrets} ${call.depth} ${standingOf(call.principal)}`;
+    const key = `${call.name} ${alike} ${call.allowsSecrets} ${call.depth} ${callerKey(call.principal)}`;
     const group = this.groups.get(key) ?? this.open(key);
     group.calls += 1;
     try {
@@ -49,8 +49,11 @@ export class WriteTogether {
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** Who calls, how, and with which rights: those are read again for every request, and are one object until they change. */
-function standingOf({ userId, credentialId, via, origin, capabilities, tables, workspace }: Principal): string {
+/**
+ * Identifies the caller, the door and the permissions. Permissions are compared by object, which stays the same until
+ * they change.
+ */
+function callerKey({ userId, credentialId, via, origin, capabilities, tables, workspace }: Principal): string {
   return `${userId} ${credentialId} ${via} ${origin} ${numberOf(capabilities)} ${tables && numberOf(tables)} ${numberOf(workspace)}`;
 }
 

@@ -1,17 +1,17 @@
 import type { PortableObject, PortableSchema } from './portable-schema.ts';
 import type { PublishedTool } from './tool.ts';
 
-/** What a model needs to fill a field in; limits are told to who breaks them. */
+/** What a model needs to fill in a field. A call that exceeds a limit is told about it. */
 const kept = ['type', 'enum', 'required', 'description'];
 
-/** A tool in few words, for a list that must cost little: what may be given, and no limits of it. */
+/** A short form of a tool for a list that must be small: its inputs without their limits. */
 export function briefTool({
   name,
   description,
   inputSchema,
   annotations: { readOnlyHint, destructiveHint },
 }: PublishedTool): PublishedTool {
-  // A tool that only reads cannot destroy, and nothing here reads the open world.
+  // A read-only tool cannot be destructive, and none of these tools reads the open world.
   const annotations = readOnlyHint ? { readOnlyHint, openWorldHint: false } : { readOnlyHint, destructiveHint };
   return {
     name,
@@ -21,7 +21,7 @@ export function briefTool({
   };
 }
 
-/** In which order a list comes is rarely asked for, and names many fields: `svc_find_tools` tells it. */
+/** Removes the sort order of lists, which is rarely needed and names many fields. `svc_find_tools` includes it. */
 function withoutOrder(schema: PortableObject): PortableObject {
   const { sort, direction, ...properties } = schema.properties;
   return { ...schema, properties };
@@ -40,7 +40,7 @@ function briefOf(schema: PortableSchema): PortableSchema {
   return brief;
 }
 
-/** Several ways to write a text are a text. */
+/** Several formats of text are reduced to text. */
 function briefChoice(branches: PortableSchema[]): PortableSchema {
   const types = new Set(branches.map(({ type }) => type));
   return types.size === 1 && types.has('string') ? { type: 'string' } : { anyOf: branches };

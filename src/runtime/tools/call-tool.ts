@@ -9,15 +9,15 @@ import { isForPrograms } from './tool.ts';
 import type { ToolCallContext } from './tool-source.ts';
 import type { Toolbox } from './toolbox.ts';
 
-/** More would drown a model, and whoever reads for it. */
+/** A larger file would exceed a model's context and the memory for reading it. */
 const maxLength = 1_000_000;
 
-/** From these every other tool can be found. */
-const leadOn = ['svc_find_tools', 'svc_overview', 'svc_call'];
+/** The tools that lead to all others. */
+const alwaysSuggested = ['svc_find_tools', 'svc_overview', 'svc_call'];
 
 /**
- * Calls a tool by either spelling of its name. What is refused says in words what is wrong: a wrong input with its
- * paths and the schema, an unknown name with the nearest tools.
+ * Calls a tool by either spelling of its name. A refusal explains the problem: an invalid input with its paths and the
+ * schema, an unknown name with the most similar tools.
  */
 export async function callTool(
   toolbox: Toolbox,
@@ -46,9 +46,9 @@ export async function callTool(
   }
   for (const source of toolbox.sources) {
     const answer = await source.call(principal, name, objectOf(args), context);
-    if (answer) return toldOn(answer.result);
+    if (answer) return withNextStep(answer.result);
   }
-  const suggestions = [...toolbox.finder.nearest(principal, name), ...leadOn].slice(0, 3);
+  const suggestions = [...toolbox.finder.nearest(principal, name), ...alwaysSuggested].slice(0, 3);
   return refuse(
     'not_found',
     'unknown_tool',
@@ -66,11 +66,11 @@ async function runAction(
 ): Promise<unknown> {
   const { result } = await runtime.runAction({ name, input, principal, ...context });
   if (result instanceof Download) return readDownload(result);
-  return toldOn(result);
+  return withNextStep(result);
 }
 
-/** Of a card: what the caller can do now, and what it cannot. */
-function toldOn(result: unknown): unknown {
+/** Adds to a card what the caller can and cannot do next. */
+function withNextStep(result: unknown): unknown {
   if (!isCard(result)) return result;
   return {
     ...result,
@@ -94,9 +94,7 @@ function isCard(result: unknown): result is { status: 'approval_required' } {
   );
 }
 
-/**
- * Who sent a wrong input is told what a right one looks like; of two that are wrong inside each other, the inner one.
- */
+/** Adds the correct schema to a refusal of an invalid input. If calls are nested, the inner schema is kept. */
 async function withSchema<Result>(inputSchema: PortableObject, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -107,7 +105,7 @@ async function withSchema<Result>(inputSchema: PortableObject, work: () => Promi
   }
 }
 
-/** A file that an action answers, as data: models have no place to keep files. What is not text comes as base64. */
+/** Returns the content of a file as data, because models cannot store files. Binary content is base64. */
 async function readDownload({
   name,
   type,

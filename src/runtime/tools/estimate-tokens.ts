@@ -1,7 +1,7 @@
-/** Of JSON with English descriptions, one token is about four bytes; a test holds this against a tokenizer. */
+/** For JSON with English descriptions, a token is about four bytes. A test compares this with a tokenizer. */
 const bytesPerToken = 4;
 
-/** What a list of tools takes up in a model’s context, give or take a few per cent: every model counts differently. */
+/** The approximate size of a list of tools in a model's context. Every model counts slightly differently. */
 export function estimateTokens(value: unknown): number {
   return Math.round(Buffer.byteLength(JSON.stringify(value)) / bytesPerToken);
 }

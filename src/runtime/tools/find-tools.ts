@@ -7,20 +7,20 @@ import { LanguageIndex, type SearchText } from './search/language-index.ts';
 import type { PublishedTool, SourcedTool, Tool } from './tool.ts';
 import type { Listed, ToolList } from './tool-list.ts';
 
-/** A tool of another source than the catalogue. */
+/** A tool that does not come from the catalogue. */
 export interface OtherTool {
   tool: SourcedTool;
   module: string | undefined;
 }
 
-export interface ToolWish {
+export interface ToolSearch {
   query: string;
   module?: string;
   effect?: string;
   limit?: number;
 }
 
-/** What nobody's program may call: it is found, so that a client can say where its person finds it. */
+/** An action that no program may call. It is found so that a client can tell its person to do it in the console. */
 export interface ConsoleOnly {
   title: string;
   description: string;
@@ -34,16 +34,16 @@ export interface FoundTools {
 
 const consoleNote = 'Only a person who is signed in to the console can do this: tell them to do it there.';
 
-/** Whoever asks a question wants to be shown something more often than not. */
-const readingAsked = 1.5;
+/** A question usually asks for a tool that reads. */
+const questionBonus = 1.5;
 
-/** What does to many things what another tool does to one yields to that, unless many are asked for. */
-const unaskedMany = 0.7;
+/** A tool for many items ranks lower than its counterpart for one, unless the query asks for many. */
+const bulkPenalty = 0.7;
 
-/** A tool of a connected app counts in full only where the question names the app: it may have a thousand of them. */
-const unnamedApp = 0.35;
+/** A tool of a connected app counts in full only if the query names the app, which may have a thousand tools. */
+const unnamedAppPenalty = 0.35;
 
-/** Finds tools by what somebody wants to do, in the words of any language. Only what the caller may use is ranked. */
+/** Finds tools by a description of the task, in any language. Only tools that the caller may use are ranked. */
 export class ToolFinder {
   private readonly tools: ToolList;
   private readonly own = new Map<Language, LanguageIndex>();
@@ -54,9 +54,9 @@ export class ToolFinder {
     this.guests = new GuestIndexes(() => tools.everything.map(textIn('en')));
   }
 
-  /** `others`: what this caller has from other sources. */
-  find(principal: Principal, wish: ToolWish, others: readonly OtherTool[] = []): FoundTools {
-    const { query, module, effect, limit = 5 } = wish;
+  /** `others`: this caller's tools from other sources. */
+  find(principal: Principal, search: ToolSearch, others: readonly OtherTool[] = []): FoundTools {
+    const { query, module, effect, limit = 5 } = search;
     const isWanted = ({ entry }: Listed) =>
       (module === undefined || entry.module.name === module) &&
       (effect === undefined || kindOf(entry.action) === effect);
@@ -87,25 +87,25 @@ export class ToolFinder {
     return { items, ...(consoleOnly.length > 0 && { consoleOnly }) };
   }
 
-  /** What somebody may have meant by a name that does not exist. */
+  /** The most likely tools for a name that does not exist. */
   nearest(principal: Principal, name: string): string[] {
     const words = name.slice(0, 200).replace(/[^A-Za-z0-9]+/g, ' ');
     return best(this.scoresOf(words, namesOf(this.tools.usable(principal)))).slice(0, 3);
   }
 
-  /** What the indexes of all languages say, each as far as the question is in its language. */
+  /** Combines the scores of all languages, weighted by how well the query fits each language. */
   private scoresOf(query: string, allowed: ReadonlySet<string>): Map<string, number> {
     const scores = new Map<string, number>();
     for (const language of languages) {
       const index = this.indexIn(language);
       const weight = index.fit(query) ** 2;
       if (weight === 0) continue;
-      const asks = index.isQuestion(query);
+      const isQuestion = index.isQuestion(query);
       const asksForMany = index.isOfMany(query);
       for (const [name, score] of index.search(query, allowed)) {
-        const fits = asks && this.tools.find(name)?.tool.annotations.readOnlyHint ? readingAsked : 1;
-        const manner = !asksForMany && this.isOfMany(name) ? unaskedMany : 1;
-        scores.set(name, (scores.get(name) ?? 0) + score * weight * fits * manner);
+        const readBonus = isQuestion && this.tools.find(name)?.tool.annotations.readOnlyHint ? questionBonus : 1;
+        const penalty = !asksForMany && this.isOfMany(name) ? bulkPenalty : 1;
+        scores.set(name, (scores.get(name) ?? 0) + score * weight * readBonus * penalty);
       }
     }
     return scores;
@@ -122,12 +122,12 @@ export class ToolFinder {
   }
 }
 
-/** Tools of other sources, by the words they came with. Made anew where they are not the same any more. */
+/** Indexes for tools of other sources. An index is built again when its tools change. */
 class GuestIndexes {
   private readonly kept = new Map<string, LanguageIndex>();
   private readonly ownTexts: () => SearchText[];
 
-  /** Words count by how rare they are among all tools, so ours stand in these indexes too. */
+  /** Includes our own tools, because the weight of a word depends on how rare it is among all tools. */
   constructor(ownTexts: () => SearchText[]) {
     this.ownTexts = ownTexts;
   }
@@ -138,7 +138,7 @@ class GuestIndexes {
     const asked = query.toLowerCase();
     for (const [name, score] of found) {
       const app = /^app_([^_]+)_/.exec(name)?.[1];
-      if (app !== undefined && !asked.includes(app)) found.set(name, score * unnamedApp);
+      if (app !== undefined && !asked.includes(app)) found.set(name, score * unnamedAppPenalty);
     }
     return found;
   }
@@ -155,7 +155,7 @@ class GuestIndexes {
   }
 }
 
-/** Of so many workspaces; one with a thousand operations takes some megabytes. */
+/** Indexes are cached for this many sets of tools. One with a thousand operations takes several megabytes. */
 const maxGuestIndexes = 20;
 
 function namesOf(listed: readonly Listed[]): Set<string> {
@@ -203,7 +203,7 @@ function guestText({ name, description, inputSchema, annotations }: PublishedToo
   };
 }
 
-/** What a tool of ours is called in a language, with what people say for it there. */
+/** The texts of one of our tools in a language, with its synonyms. */
 function textIn(language: Language) {
   return ({ tool, entry: { action, module } }: Listed): SearchText => {
     const { title, description } = actionLabel(module, action, language);

@@ -6,7 +6,7 @@ import { presentCard } from '../approvals/present-card.ts';
 import { Choice, Id, Input } from '../schemas.ts';
 import { compileInput, type InputCheck } from '../validate.ts';
 import { refusals } from '../words/refusals.ts';
-import type { ToolWish } from './find-tools.ts';
+import type { ToolSearch } from './find-tools.ts';
 import { portableSchema } from './portable-schema.ts';
 import type { PublishedTool } from './tool.ts';
 import type { ListName } from './tool-list.ts';
@@ -15,13 +15,13 @@ import type { Toolbox } from './toolbox.ts';
 
 export interface MetaTool {
   readonly tool: PublishedTool;
-  /** Where it is listed; it can be called whatever the list. */
+  /** The lists that show it. It can be called whichever list is used. */
   readonly lists: readonly ListName[];
   readonly checkInput: InputCheck;
   run(toolbox: Toolbox, principal: Principal, input: never, context: ToolCallContext): Promise<unknown>;
 }
 
-/** Tools that are about the workspace and the other tools. contract: MCP endpoint. */
+/** Tools about the workspace and about the other tools. contract: MCP endpoint. */
 export const metaTools: readonly MetaTool[] = [
   meta({
     name: 'svc_overview',
@@ -35,7 +35,7 @@ export const metaTools: readonly MetaTool[] = [
     }),
     run: readOverview,
   }),
-  meta<ToolWish>({
+  meta<ToolSearch>({
     name: 'svc_find_tools',
     title: 'Find tools',
     description:
@@ -95,7 +95,7 @@ interface Definition<Given> {
 function meta<Given>({ name, title, description, lists, effect, input, run }: Definition<Given>): MetaTool {
   const reading = effect === 'read';
   const inputSchema = portableSchema(input);
-  // Models write an object when they are offered nothing else; a text with JSON is taken too.
+  // Models write an object if the schema offers nothing else. A text with JSON is accepted too.
   if (name === 'svc_call') inputSchema.properties.arguments = { type: 'object', description: 'The tool’s input.' };
   const annotations = {
     title,
@@ -107,7 +107,7 @@ function meta<Given>({ name, title, description, lists, effect, input, run }: De
   return { tool: { name, description, inputSchema, annotations }, lists, checkInput: compileInput(input), run };
 }
 
-/** What came of a card. Whoever asked for it may know, even without the right to see the cards of others. */
+/** The outcome of a card. The caller who asked for it may read it without the capability for cards of others. */
 async function readOutcome(
   { runtime }: Toolbox,
   principal: Principal,
@@ -128,7 +128,7 @@ interface InnerCall {
   idempotencyKey?: string;
 }
 
-/** `svc_call`: the same rules as for a call by name, cards for what is risky included. */
+/** `svc_call`: the same rules as a direct call, including cards for risky actions. */
 async function callInside(
   toolbox: Toolbox,
   principal: Principal,
@@ -155,7 +155,7 @@ interface Overview {
   sections: { module: string }[];
 }
 
-/** Where a client is, as whom, and what is there: what a model needs to know before anything else. */
+/** Describes the workspace, the caller and what exists: what a model needs to know first. */
 async function readOverview(
   { runtime }: Toolbox,
   principal: Principal,

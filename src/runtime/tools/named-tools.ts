@@ -1,6 +1,5 @@
 /**
- * The actions that every AI client is shown by name; the others are found by search. contract: MCP endpoint, Named
- * tools.
+ * The actions that every AI client sees by name. All others are found by search. contract: MCP endpoint, Named tools.
  */
 export const namedTools: readonly string[] = [
   'crm.list_customers',

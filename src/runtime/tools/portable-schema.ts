@@ -6,17 +6,17 @@ export interface PortableObject extends PortableSchema {
   properties: Record<string, PortableSchema>;
 }
 
-/** Keywords that every client and model provider understands; the strict schema inside knows more. */
+/** Keywords that every client and model provider understands. The strict schema uses more. */
 const plainKeywords = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
 const maxDescriptionLength = 1_000;
 
-/** A place without any type is refused by some clients, so what may stand there is spelt out. */
+/** Some clients refuse a value without a type, so all possible types are listed. */
 const anyItem = ['string', 'number', 'boolean', 'object'].map((type) => ({ type }));
 const anything: PortableSchema = { anyOf: [...anyItem, { type: 'array', items: { anyOf: anyItem } }] };
 
 /**
- * The published form of an action's input: an object at the root, one type in each place, and none of the keywords that
- * some client stumbles over. It may allow more than the strict schema, which still decides.
+ * The published form of an action's input: an object at the root, a single type everywhere, and no keywords that some
+ * client cannot handle. It may allow more than the strict schema, which still validates calls.
  */
 export function portableSchema(schema: unknown): PortableObject {
   const root = partOf(schema);
@@ -63,7 +63,7 @@ function objectOf(source: PortableSchema): PortableSchema {
   ]);
   const required = source.required as string[] | undefined;
   const [byPattern] = Object.values((source.patternProperties ?? {}) as Record<string, unknown>);
-  // A map from names that nobody knows beforehand: what its values are says more than how its keys are written.
+  // A map with arbitrary names: the type of its values matters more than the pattern of its keys.
   const others =
     byPattern !== undefined
       ? partOf(byPattern)
@@ -79,7 +79,7 @@ function objectOf(source: PortableSchema): PortableSchema {
   };
 }
 
-/** Branches that only list values become one list; a single branch stands for itself. */
+/** Merges branches that only list values. A single branch is returned as it is. */
 function choiceOf(parts: PortableSchema[]): PortableSchema {
   const branches = parts.flatMap((part) => (part.anyOf as PortableSchema[] | undefined) ?? [part]);
   const [first] = branches;
@@ -104,7 +104,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** “Not only blanks” is not news to anybody, and looking ahead or behind is not known everywhere. */
+/** Leaves out “not blank”, which is obvious, and lookaround, which some clients do not support. */
 function tellsSomething(pattern: string): boolean {
   return pattern !== '\\S' && !pattern.includes('(?') && !pattern.includes('\\p');
 }

@@ -2,22 +2,22 @@ import type { Signals } from '../../storage/signals.ts';
 import type { SourcedTool } from './tool.ts';
 
 const maxWorkspaces = 1_000;
-/** Of all of them together: a schema may be some kilobytes long. */
+/** For all workspaces together. One schema may take several kilobytes. */
 const maxTools = 20_000;
-/** A lost hint costs so long. */
-const heldMs = 1_000;
+/** If a signal is lost, the cache is outdated for at most this long. */
+const cacheMs = 1_000;
 
 /**
- * The tools of a source by workspace, so that every look at a list is not a question to the database. Only for lists: a
- * call looks itself.
+ * Caches the tools of a source by workspace, so that showing a list needs no database query. It is only used for lists;
+ * a call always queries.
  */
 export class RememberedTools {
   private readonly read: (workspaceId: string) => Promise<SourcedTool[]>;
   private readonly known = new Map<string, { until: number; tools: Promise<SourcedTool[]> }>();
-  /** How many were read since everything was last forgotten. */
+  /** How many tools were cached since the cache was last cleared. */
   private kept = 0;
 
-  /** `topic`: what is told when something of it changes. */
+  /** `topic`: the signal that the tools have changed. */
   constructor(signals: Signals, topic: string, read: (workspaceId: string) => Promise<SourcedTool[]>) {
     this.read = read;
     signals.on('live:', (rest) => {
@@ -41,7 +41,7 @@ export class RememberedTools {
       },
       () => this.known.delete(workspaceId),
     );
-    this.known.set(workspaceId, { until: Date.now() + heldMs, tools });
+    this.known.set(workspaceId, { until: Date.now() + cacheMs, tools });
     return tools;
   }
 }

@@ -8,7 +8,7 @@ import { isForConsole, isForPrograms, type PublishedTool, type Tool, toolOf } fr
 
 export const toolLists = ['svc', 'compact', 'full'] as const;
 
-/** Which tools a client is shown: the named ones, few with a search for the rest, or every action. */
+/** Which tools a client sees: the named ones, a few with a search for the others, or every action. */
 export type ListName = (typeof toolLists)[number];
 
 export interface Listed {
@@ -16,14 +16,14 @@ export interface Listed {
   entry: CatalogueEntry;
 }
 
-/** The tools that are made from the catalogue of actions. */
+/** The tools that are generated from the catalogue. */
 export class ToolList {
-  /** What a program may use at all. */
+  /** The tools that programs can use. */
   readonly all: readonly Listed[];
-  /** The same, and what only a person may do. */
+  /** The same, and those for people only. */
   readonly everything: readonly Listed[];
   private readonly byName = new Map<string, Listed>();
-  /** By the rights and the modules switched off, which are the same objects as long as nobody changes them. */
+  /** Cached by the permissions and disabled modules, which stay the same objects until they change. */
   private readonly published = new WeakMap<
     ReadonlySet<string>,
     WeakMap<ReadonlySet<string>, Map<ListName, readonly PublishedTool[]>>
@@ -41,7 +41,7 @@ export class ToolList {
     this.everything = known.filter(({ entry }) => isForPrograms(entry.action) || isForConsole(entry.action));
   }
 
-  /** By either spelling, whoever may use it. */
+  /** Finds a tool by either spelling of its name, whoever may use it. */
   find(name: string): Listed | undefined {
     return this.byName.get(name);
   }
@@ -50,14 +50,14 @@ export class ToolList {
     return this.all.filter(({ entry }) => mayCall(entry.action, principal) && isOn(entry, principal));
   }
 
-  /** What the person behind this caller may do in the console, and no program at all. */
+  /** What the person behind this caller can do in the console and no program can. */
   forPersons(principal: Principal): readonly Listed[] {
     return this.everything.filter(
       ({ entry }) => isForConsole(entry.action) && holdsCapability(entry.action, principal) && isOn(entry, principal),
     );
   }
 
-  /** The list as it is published to this caller. */
+  /** The list that this caller sees. */
   of(principal: Principal, list: ListName): readonly PublishedTool[] {
     const { capabilities, workspace } = principal;
     const byModules = this.published.get(capabilities) ?? new WeakMap();

@@ -1,27 +1,27 @@
 import type { Principal } from '../../kernel/principal.ts';
 import type { SourcedTool } from './tool.ts';
 
-/** What travels with a call. */
+/** Additional information about a call. */
 export interface ToolCallContext {
-  /** Why the caller wants it; shown on the approval card. */
+  /** The caller's reason, which the approval card shows. */
   reason?: string;
   idempotencyKey?: string;
-  /** How many runs and events led to it. */
+  /** How many runs and events led to the call. */
   depth?: number;
-  /** Who asks, where that is not the credential: a card answers nobody else's call. */
+  /** Who asks, if not the credential. The call of another caller never gets this card. */
   askedBy?: string;
-  /** How large the body was that it came in. */
+  /** The size of the request body. */
   bytes?: number;
-  /** Told of the run, where the tool is a workflow. */
+  /** Called with the run, if the tool is a workflow. */
   onRun?(executionId: string): void;
 }
 
-/** Tools that are no actions, such as deployed workflows. Their names never stand for one of our own. */
+/** Tools that are not actions, such as deployed workflows. A name of our own always takes precedence. */
 export interface ToolSource {
-  /** Where they are looked for, by who searches in one module. */
+  /** The module under which a search within one module finds them. */
   readonly module?: string;
   list(principal: Principal): Promise<SourcedTool[]>;
-  /** Undefined where this source has no such tool for this caller. */
+  /** Undefined if this source has no such tool for this caller. */
   call(
     principal: Principal,
     name: string,
@@ -29,8 +29,8 @@ export interface ToolSource {
     context: ToolCallContext,
   ): Promise<{ result: unknown } | undefined>;
   /**
-   * The files that svc made of the answer of such a tool; nothing else in it, which may come from outside, counts as a
-   * file. Undefined for tools that make none, and those of other sources.
+   * The files that svc created from the tool's answer. Nothing else in the answer counts as a file, because it may come
+   * from outside. Undefined for tools that create none, and for tools of other sources.
    */
   filesMade?(name: string, result: unknown): { made: unknown } | undefined;
 }

@@ -2,7 +2,7 @@ import type { Effect } from '../../kernel/effect.ts';
 import { type AnyAction, mayAsk, onlyReads } from '../define-action.ts';
 import { type PortableObject, portableSchema, shortened } from './portable-schema.ts';
 
-/** What clients are told of a tool. */
+/** What clients see of a tool. */
 export interface PublishedTool {
   readonly name: string;
   readonly description: string;
@@ -10,9 +10,9 @@ export interface PublishedTool {
   readonly annotations: ToolAnnotations;
 }
 
-/** A tool of another source than the catalogue. */
+/** A tool that does not come from the catalogue. */
 export interface SourcedTool extends PublishedTool {
-  /** One of so many that lists leave it out: it is found by searching, and called by its name all the same. */
+  /** Set if there are too many such tools for a list. It is found by searching and can be called by name. */
   readonly onlyFound?: true;
 }
 
@@ -27,13 +27,13 @@ export interface ToolAnnotations {
 
 export interface Tool extends PublishedTool {
   readonly title: string;
-  /** The name of the action that it runs. */
+  /** The action that it runs. */
   readonly action: string;
 }
 
 /**
- * What a workflow asks a person: a program must neither answer it nor put its own words on such a card. And the tools
- * of connected apps, which programs know by their own names.
+ * Answers to questions of a workflow, which a program must neither give nor word; and the tools of connected apps,
+ * which programs know by their own names.
  */
 const forPersons = new Set([
   'workflows.decide_step',
@@ -43,12 +43,12 @@ const forPersons = new Set([
   'apps.call_reading_tool',
 ]);
 
-/** Never what is for a signed-in person alone, and never what answers a secret. */
+/** Excludes actions that need a signed-in person, and actions that return a secret. */
 export function isForPrograms(action: AnyAction): boolean {
   return !action.sessionOnly && !action.returnsSecret && !forPersons.has(action.name);
 }
 
-/** What only a signed-in person may do. */
+/** Actions that only a signed-in person can run. */
 export function isForConsole(action: AnyAction): boolean {
   return Boolean(action.sessionOnly) || Boolean(action.returnsSecret);
 }
@@ -63,14 +63,14 @@ function needsApproval({ hasEffect }: AnyAction): string {
 
 const publishable = /^[a-z][a-z0-9_]{0,49}$/;
 
-/** `crm.update_lead` is published as `crm_update_lead`: most clients refuse a dot. */
+/** `crm.update_lead` is published as `crm_update_lead`, because most clients refuse dots. */
 function publishedName(action: string): string {
   return action.replaceAll('.', '_');
 }
 
 const publishedInputs = new WeakMap<object, PortableObject>();
 
-/** Made when somebody first asks for the tool: a start does not pay for it. */
+/** Created when the tool is first requested, so that it does not slow the start. */
 function publishedInput(input: object): PortableObject {
   const known = publishedInputs.get(input) ?? portableSchema(input);
   publishedInputs.set(input, known);

@@ -6,7 +6,7 @@ import type { PublishedTool } from './tool.ts';
 import { type ListName, ToolList } from './tool-list.ts';
 import type { ToolCallContext, ToolSource } from './tool-source.ts';
 
-/** What AI clients are offered: tools made from the catalogue, and those of other sources. */
+/** The tools for AI clients: those from the catalogue and those of other sources. */
 export class Toolbox {
   readonly runtime: Runtime;
   readonly sources: readonly ToolSource[];
@@ -20,18 +20,21 @@ export class Toolbox {
     this.finder = new ToolFinder(this.tools);
   }
 
-  /** What this caller is shown: the chosen list of our own, and the tools of every other source. */
+  /** What this caller sees: the chosen list of our tools, and the tools of all other sources. */
   async list(principal: Principal, list: ListName): Promise<PublishedTool[]> {
     return [...this.tools.of(principal, list), ...(await this.othersIn(principal, list))];
   }
 
-  /** The tools of other sources on a list. The compact one only reads; svc_find_tools and svc_call do the rest. */
+  /**
+   * The tools of other sources on a list. The compact list only has those that read; svc_find_tools and svc_call
+   * provide the rest.
+   */
   async othersIn(principal: Principal, list: ListName): Promise<PublishedTool[]> {
     const others = (await this.listOthers(principal)).flatMap(({ tool }) => (tool.onlyFound ? [] : [tool]));
     return list === 'compact' ? others.filter(({ annotations }) => annotations.readOnlyHint) : others;
   }
 
-  /** What this caller has from other sources than the catalogue. */
+  /** This caller's tools from other sources. */
   async listOthers(principal: Principal): Promise<OtherTool[]> {
     const lists = await Promise.all(
       this.sources.map(async (source) =>
@@ -41,7 +44,7 @@ export class Toolbox {
     return lists.flat();
   }
 
-  /** The result, or a refusal that says what is wrong. */
+  /** Returns the result, or throws a refusal that explains the problem. */
   call(principal: Principal, name: string, args: unknown, context: ToolCallContext = {}): Promise<unknown> {
     return callTool(this, principal, name, args, context);
   }

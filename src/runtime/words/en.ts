@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Each line follows the name of the person who acted.
   joined: 'joined as {role}',
   unpaired_computer: 'unpaired the computer “{name}”',
   asked: 'asked for approval: {what}',
@@ -11,7 +11,7 @@ export const en = {
   role_member: 'Member',
   role_viewer: 'Viewer',
 
-  /** A fact of one of the things that a card lists. */
+  /** One fact about one of the things that a card lists. */
   fact_of_item: '{item} {label}',
 
   as_written: '{text}',

@@ -6,10 +6,10 @@ import { en } from './en.ts';
 
 export const { phrase } = defineWords('runtime', { en, de });
 
-/** What was written in every language of its day, as earlier versions kept it. */
+/** A sentence in every language of its time, as earlier versions stored it. */
 type Written = { readonly en: string } & Partial<Translations<string>>;
 
-/** A sentence that an earlier version kept in words, or that others wrote, as a phrase like any other. */
+/** Converts a sentence that an earlier version stored, or that others wrote, to a phrase. */
 export function asPhrase(said: Phrase | Written | string): Phrase {
   if (typeof said === 'string') return phrase('as_written', { text: said });
   return 'key' in said
@@ -19,7 +19,7 @@ export function asPhrase(said: Phrase | Written | string): Phrase {
 
 const builtInRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 
-/** One of the built-in roles, or one of the workspace's own, which is called what people called it. */
+/** The name of a built-in role, or of one of the workspace's own roles. */
 export function roleName({
   key,
   name = key,

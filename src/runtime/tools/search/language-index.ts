@@ -3,7 +3,7 @@ import type { Language } from '../../../../language/languages.ts';
 import { Phrases } from './phrases.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
 
-/** What is known of a tool in one language. */
+/** The texts of a tool in one language. */
 export interface SearchText {
   name: string;
   title: string;
@@ -14,17 +14,17 @@ export interface SearchText {
   fields: string;
 }
 
-/** How much a word counts, by where it stands. */
+/** The weight of a word, by where it occurs. */
 const boost = { name: 2, title: 2.5, requests: 2.5, description: 1, module: 0.8, fields: 0.4 };
 
-/** What an idiom means counts less than what was said. */
-const meantOnly = 0.5;
+/** The meaning of an idiom counts less than a word that was said. */
+const idiomWeight = 0.5;
 
-/** How much it counts that phrases people say for the tool are near as a whole: by their words, and by parts of them. */
+/** The weight of phrases that resemble the query as a whole: by their words, and by parts of their words. */
 const nearInWords = 0.7;
 const nearInParts = 1;
 
-/** So many letters find a word in its other forms and in compounds, and few others. */
+/** The length of a part, in letters. It is found again in other forms of a word and in compounds, but in few other words. */
 const partLetters = 5;
 
 /**
@@ -35,12 +35,12 @@ const bm25 = { k: 2, b: 0.7, d: 0 };
 
 const textFields = Object.keys(boost) as (keyof SearchText)[];
 
-/** Tools by their texts in one language, and how well that language fits what is asked. */
+/** Tools by their texts in one language, and how well that language fits a query. */
 export class LanguageIndex {
   private readonly words: SearchWords;
   private readonly known = new Set<string>();
   private readonly familyOf: ReadonlyMap<string, string>;
-  /** Of the words of the tools' own texts, which repeat: taking a word apart is most of the work. */
+  /** The terms of the words in the tools' own texts. Those words repeat, and finding their terms is most of the work. */
   private readonly ownTerms = new Map<string, string[]>();
   private readonly isComplete: boolean = false;
   private readonly index: MiniSearch;
@@ -71,7 +71,7 @@ export class LanguageIndex {
     this.isComplete = true;
   }
 
-  /** By name, how well each fits; nothing where none does. */
+  /** By name: how well each tool fits. Tools that do not fit are left out. */
   search(query: string, allowed: ReadonlySet<string>): Map<string, number> {
     const words = wordsOf(query);
     const joined = this.words.joined?.(words, this.knows) ?? [];
@@ -79,7 +79,7 @@ export class LanguageIndex {
     const meant = this.words.idioms.flatMap(([idiom, meaning]) => (idiom.test(asked) ? [meaning] : []));
     const said = this.allTermsOf([...words, ...joined]);
     const found = this.index.search([...words, ...joined, ...meant].join(' '), {
-      boostTerm: (term) => (said.has(term) ? 1 : meantOnly),
+      boostTerm: (term) => (said.has(term) ? 1 : idiomWeight),
       boost,
       bm25,
       filter: ({ id }) => allowed.has(id),
@@ -98,21 +98,21 @@ export class LanguageIndex {
     return scores;
   }
 
-  /** Which part of the words is of this language, as far as tools speak of it. */
+  /** The share of the query's words that belong to this language, as far as tools use them. */
   fit(query: string): number {
     const words = wordsOf(query);
     const own = words.filter((word) => this.words.empty.has(word) || this.formsOf(word).some(this.knows));
     return words.length === 0 ? 0 : own.length / words.length;
   }
 
-  /** Whether something is asked for that only reads: which, what, show me. */
+  /** Whether the query asks to be shown something: which, what, show me. */
   isQuestion(query: string): boolean {
     return wordsOf(query)
       .slice(0, 2)
       .some((word) => this.words.questions.has(word));
   }
 
-  /** Whether many things at once are meant: all of them, several. */
+  /** Whether the query means many things at once: all of them, several. */
   isOfMany(query: string): boolean {
     return wordsOf(query).some((word) => this.words.many.has(word));
   }
@@ -127,7 +127,7 @@ export class LanguageIndex {
     return new Set(words.flatMap((word) => this.termsOf(word) ?? []));
   }
 
-  /** Each row of letters in the words, with their beginnings and ends. */
+  /** Every part of the words, with their beginnings and ends marked. */
   private partsOf(words: readonly string[]): Set<string> {
     const parts = new Set<string>();
     for (const word of words) {
@@ -150,7 +150,7 @@ export class LanguageIndex {
   }
 }
 
-/** Words of a text, in small letters; a to-do is one. */
+/** The words of a text in lower case; “to-do” is one word. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

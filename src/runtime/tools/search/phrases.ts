@@ -1,12 +1,12 @@
-/** How much each further phrase of a tool that is near counts, compared with the one before it. */
+/** The weight of each further similar phrase of a tool, compared with the one before it. */
 const nextPhrase = 0.5;
 const maxPhrases = 3;
 
-/** What people say for tools, phrase by phrase, as sets of terms. The fewer tools have a term, the more it counts. */
+/** Matches a query with the phrases that people use for tools. The fewer tools have a term, the more it counts. */
 export class Phrases {
   private readonly weights: ReadonlyMap<string, number>;
   private readonly phrases: readonly { name: string; length: number }[];
-  /** By term, the places of the phrases that have it. */
+  /** By term: the indexes of the phrases that contain it. */
   private readonly places = new Map<string, number[]>();
 
   constructor(said: readonly { name: string; terms: ReadonlySet<string> }[]) {
@@ -24,8 +24,8 @@ export class Phrases {
   }
 
   /**
-   * By tool, how near its nearest phrases are: 1 for one phrase with the same terms, a part of that for one that shares
-   * some. Several near phrases make a tool more likely than one alone.
+   * By tool: the similarity of its closest phrases. One phrase with the same terms counts 1, one that shares a few terms
+   * counts less, and several similar phrases count more than one.
    */
   nearest(asked: ReadonlySet<string>): Map<string, number> {
     const length = this.lengthOf(asked);

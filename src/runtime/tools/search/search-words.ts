@@ -5,22 +5,22 @@ import { englishWords } from './words-en.ts';
 /** Whether the texts of the tools contain this stem. */
 export type Knows = (stem: string) => boolean;
 
-/** What the search for tools knows of a language. */
+/** What the search for tools knows about a language. */
 export interface SearchWords {
   stem(word: string): string;
-  /** Words that say nothing about what is wanted. */
+  /** Words that say nothing about the task. */
   readonly empty: ReadonlySet<string>;
-  /** Words at the beginning of what only asks to be shown something. */
+  /** Words at the start of a request to be shown something. */
   readonly questions: ReadonlySet<string>;
-  /** Words by which somebody asks for many things at once. */
+  /** Words that ask for many things at once. */
   readonly many: ReadonlySet<string>;
-  /** Words that mean the same here, a line each: the product's own first, then what people say. */
+  /** Words with the same meaning here, one line each: the product's own word first, then those that people use. */
   readonly families: readonly string[];
-  /** What people say in several words, and the word that they mean by it. */
+  /** Expressions of several words, and the word they stand for. */
   readonly idioms: readonly (readonly [said: RegExp, meant: string])[];
-  /** Other forms that may stand for the word, such as the parts of a compound. */
+  /** Other forms of the word, such as the parts of a compound. */
   formsOf?(word: string, knows: Knows): string[];
-  /** Words that only several words of a sentence make together. */
+  /** Words that consist of several separate words of a sentence. */
   joined?(words: readonly string[], knows: Knows): string[];
 }
 

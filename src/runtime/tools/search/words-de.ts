@@ -121,14 +121,14 @@ const idioms: SearchWords['idioms'] = [
   [/\bwie (sähe|würde|wird|sieht)\b.*\baus/, 'vorschau'],
 ];
 
-/** What is split off a verb in a main clause: „legt einen Kunden an“. */
+/** Particles that a main clause separates from the verb: „legt einen Kunden an“. */
 const particles = new Set(
   'ab an auf aus bei dazu durch ein entgegen fest fort frei heraus herunter hin hinzu hoch her los mit nach nieder raus rein rückgängig um unter vor weg weiter wieder zu zurück zusammen'.split(
     ' ',
   ),
 );
 
-/** Strong verbs, a line each: the infinitive, then its forms that do not look like it. */
+/** Strong verbs, one line each: the infinitive, then its irregular forms. */
 const strongVerbs = [
   'nehmen nimm nimmt nahm genommen',
   'geben gib gibt gab gegeben',
@@ -178,12 +178,12 @@ const strongVerbs = [
 const infinitives = new Map(
   strongVerbs.flatMap((line) => line.split(' ').map((form, _, [infinitive = form]) => [form, infinitive])),
 );
-/** Prefixes that stay with their verb, whose participles have no „ge“: überwiesen, verglichen. */
+/** Inseparable prefixes, whose participles have no „ge“: überwiesen, verglichen. */
 const fixedPrefixes =
   'ab an auf aus be bei ein emp ent er hinter miss nach über um unter ver voll vor wider zer zu'.split(' ');
 
 const minPart = 3;
-/** What stands between the parts of a compound: Rechnung-s-nummer, Kunde-n-liste. */
+/** Linking elements in compounds: Rechnung-s-nummer, Kunde-n-liste. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 
 export const germanWords: SearchWords = {
@@ -202,7 +202,7 @@ export const germanWords: SearchWords = {
 
   formsOf(word, knows) {
     const known = (form: string) => knows(stemmer(form));
-    // angelegt, abzusagen, gelöscht: what the verb is without what its form puts in.
+    // angelegt, abzusagen, gelöscht: the verb without the additions of its form.
     const plain = verbForms(word).filter(known);
     if (plain.length > 0) return plain;
     return known(word) ? [] : partsOf(word, knows);
@@ -225,7 +225,7 @@ function verbForms(word: string): string[] {
   const add = (form: string, prefix = '') => {
     const strong = infinitives.get(form);
     forms.add(prefix + (strong ?? form));
-    // gehakt is of haken: what is weak ends in a t.
+    // gehakt comes from haken: a weak form ends in t.
     if (!strong && form.endsWith('t') && form.length > minPart) forms.add(`${prefix}${form.slice(0, -1)}en`);
   };
   if (infinitives.has(word)) add(word);
@@ -244,7 +244,7 @@ function verbForms(word: string): string[] {
   return [...forms];
 }
 
-/** The parts of a compound, each a word that is known; none where it cannot be told apart. */
+/** The known words that a compound consists of; empty if it cannot be split. */
 function partsOf(word: string, knows: Knows): string[] {
   for (let end = word.length - minPart; end >= minPart; end--) {
     const head = word.slice(0, end);

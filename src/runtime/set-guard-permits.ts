@@ -5,10 +5,14 @@ import type { CatalogueEntry } from './catalogue.ts';
 import { permittedEffects } from './permits.ts';
 
 /**
- * For tests, whose database has guards on what cannot be given a permit, such as deleting: tells them which effects are
- * permitted to the action that runs from here on in this transaction.
+ * In tests, the database has guards for effects that need no permit in code, such as deleting. This tells them which
+ * effects the action may have from here on in the transaction.
  */
-export async function tellGuards(tx: Transaction, entry: CatalogueEntry, ground: Ground | undefined): Promise<void> {
+export async function setGuardPermits(
+  tx: Transaction,
+  entry: CatalogueEntry,
+  ground: Ground | undefined,
+): Promise<void> {
   await tx.run(
     sql`select set_config('svc.permits', ${`permitted: ${permittedEffects(entry, ground).join(' ')}`}, true)`,
   );
