@@ -3,18 +3,18 @@ import type { Signals } from '../storage/signals.ts';
 
 export interface ClaimLoopSettings {
   signals: Signals;
-  /** The hints that wake it; `concerns` looks at what a hint says beyond its topic. */
+  /** The hints that wake the loop. `concerns` checks the rest of a hint after its topic. */
   hints: readonly { topic: string; concerns?(rest: string): boolean }[];
-  /** Before the claim of a poll: makes ready what has become due, and what a worker left behind that died. */
+  /** Runs before the claim of a poll: makes due work ready, and work of workers that died. */
   recover(): Promise<unknown>;
-  /** Claims as much as there is room for, and hands it to `carry`. */
+  /** Claims as much as there is room for and passes it to `carry`. */
   claim(): Promise<void>;
   onError(error: Error): void;
 }
 
 const pollMs = 1_000;
 
-/** Claims what is ready: woken by hints, and whenever something ends. A poll each second covers a lost hint. */
+/** Claims ready work when a hint arrives and when something ends. A poll every second covers lost hints. */
 export class ClaimLoop {
   private readonly settings: ClaimLoopSettings;
   private readonly underWay = new Set<Promise<unknown>>();
@@ -39,7 +39,7 @@ export class ClaimLoop {
     this.poll();
   }
 
-  /** From now on nothing is claimed; answers when the last claim is over. */
+  /** Stops claiming. Resolves when the last claim has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const end of this.unsubscribe) end();
@@ -51,17 +51,17 @@ export class ClaimLoop {
     return this.stopped;
   }
 
-  /** How many are under way. */
+  /** How many are running. */
   get count(): number {
     return this.underWay.size;
   }
 
-  /** Whether everything under way ended in time. */
+  /** Returns whether all running work ended in time. */
   async drain(ms: number): Promise<boolean> {
     return (await within(Promise.allSettled(this.underWay), ms)) !== undefined;
   }
 
-  /** Something claimed is under way until `work` ends; then there may be room for more. */
+  /** Tracks claimed work until it ends, which may make room for more. */
   carry(work: Promise<unknown>, onEnd: () => void = () => this.wake()): void {
     const ended: Promise<unknown> = work.catch(this.settings.onError).finally(() => {
       this.underWay.delete(ended);

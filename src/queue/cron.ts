@@ -6,7 +6,7 @@ import { sql } from '../storage/sql.ts';
 import type { Job } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 
-/** Upkeep at fixed times: `pattern` is a cron line in UTC. */
+/** Upkeep at fixed times: `pattern` is a cron expression in UTC. */
 export interface CronEntry {
   name: string;
   pattern: string;
@@ -16,8 +16,8 @@ export interface CronEntry {
 const pollMs = 1_000;
 
 /**
- * Any number of processes may run the same cron: whoever moves `next_at` on adds the job, in one transaction. A time
- * that was missed (nothing was running) is made up for once, not once per missed time.
+ * Any number of processes may run the same schedule: whoever advances `next_at` adds the job, in one transaction. If
+ * times were missed because nothing was running, one job makes up for all of them.
  */
 export class CronScheduler {
   private readonly database: Database;
@@ -69,7 +69,7 @@ export class CronScheduler {
   private async register(): Promise<void> {
     const now = this.clock.now();
     const [names, patterns] = [this.entries.map(({ name }) => name), this.entries.map(({ pattern }) => pattern)];
-    // In the order of their names, so that processes that start together do not wait for each other in a circle.
+    // Sorted by name, so that processes that start together cannot deadlock.
     await this.database.run(sql`
       insert into cron_schedules (name, pattern, next_at)
       select * from unnest(${names}::text[], ${patterns}::text[], ${patterns.map((pattern) => nextTime(pattern, now))}::timestamptz[]) as entry (name, pattern, next_at) order by name

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../storage/db.ts';
 
-/** Work of no workspace (upkeep of the instance itself). */
+/** For jobs of the instance itself, which belong to no workspace. */
 export const noWorkspace = '00000000-0000-0000-0000-000000000000';
 
 export interface JobContext<Handle extends Db> {
@@ -9,18 +9,18 @@ export interface JobContext<Handle extends Db> {
   readonly attempt: number;
   readonly lastAttempt: boolean;
   readonly jobId: number;
-  /** Aborted when the lease is lost or the process stops: work that goes on would be repeated elsewhere. */
+  /** Aborted when the lease is lost or the process stops. Work that continues would be repeated elsewhere. */
   readonly signal: AbortSignal;
   now(): Date;
-  /** Runs once the job's end is committed: for waking whoever waits for what it wrote. */
+  /** Runs after the end of the job is committed, to wake those who wait for what it wrote. */
   afterCommit(work: () => void): void;
 }
 
-/** What is needed to add a job: its handler may be made elsewhere, with services that the caller does not have. */
+/** What is needed to add a job. Its handler may be created elsewhere, with services that the caller does not have. */
 export interface JobAddress<Payload> {
   readonly kind: string;
   readonly maxAttempts: number;
-  /** Never set: carries the type of the payload. */
+  /** Never set; only carries the type of the payload. */
   readonly accepts?: (payload: Payload) => void;
 }
 
@@ -37,7 +37,7 @@ export interface TransactionalJob<Payload> extends JobSettings, JobAddress<Paylo
   run(ctx: JobContext<Transaction>, payload: Payload): Promise<void>;
 }
 
-/** `outside`: the job dials out or works in several steps; it runs at least once and must bear repetition. */
+/** `outside`: the job calls out or works in several steps. It runs at least once, so it must allow repetition. */
 export interface OutsideJob<Payload> extends JobSettings, JobAddress<Payload> {
   readonly mode: 'outside';
   run(ctx: JobContext<Db>, payload: Payload): Promise<void>;
@@ -45,7 +45,7 @@ export interface OutsideJob<Payload> extends JobSettings, JobAddress<Payload> {
 
 export type Job<Payload> = TransactionalJob<Payload> | OutsideJob<Payload>;
 
-/** A job whose payload type no longer matters: what registries hold. */
+/** A job without its payload type, as registries store it. */
 export type AnyJob = Job<never>;
 
 type Defined<Kind> = Omit<Kind, 'maxAttempts' | 'backoff'> & Partial<JobSettings>;
@@ -58,7 +58,9 @@ export function defineJob<Payload>(
   return { maxAttempts: 10, backoff: exponentialBackoff, ...settings } as Job<Payload>;
 }
 
-/** 1 s, 2 s, 4 s … up to 10 minutes, each a little off, so that what failed together does not come back together. */
+/**
+ * 1 s, 2 s, 4 s … up to 10 minutes, each slightly randomized, so that jobs that failed together do not return together.
+ */
 function exponentialBackoff(attempt: number): number {
   const base = Math.min(1_000 * 2 ** (attempt - 1), 600_000);
   return base * (0.8 + Math.random() * 0.4);

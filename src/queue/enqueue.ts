@@ -5,17 +5,17 @@ import { type JobAddress, noWorkspace } from './define-job.ts';
 
 export interface EnqueueOptions {
   workspaceId?: string;
-  /** Not before this time. */
+  /** The earliest time to run. */
   runAt?: Date;
-  /** 0 is first, 9 is last; 5 where nothing is said. */
+  /** From 0 (first) to 9 (last). Default: 5. */
   priority?: number;
-  /** While a job with this key waits or runs, a second one is not added. */
+  /** While a job with this key waits or runs, no second one is added. */
   uniqueKey?: string;
 }
 
 /**
- * Adds a job in the caller's transaction: it exists exactly when the change that wanted it does. Whoever commits
- * wakes the workers afterwards (`signals.send('jobs')`); the runtime does so by itself.
+ * Adds a job in the caller's transaction, so that it exists exactly if the change that needs it does. After the commit,
+ * the caller wakes the workers (`signals.send('jobs')`); the runtime does so automatically.
  */
 export async function enqueue<Payload>(
   db: Db,
@@ -31,7 +31,7 @@ export async function enqueue<Payload>(
     on conflict (unique_key) where unique_key is not null and state <> 'dead' do nothing`);
 }
 
-/** Many of one kind, each once, by one statement. */
+/** Adds many jobs of one kind with one statement, each at most once. */
 export async function enqueueEach<Payload>(
   db: Db,
   job: JobAddress<Payload>,

@@ -14,19 +14,14 @@ export interface ClaimedJob {
   payload: unknown;
   attempt: number;
   maxAttempts: number;
-  /** Of whoever asked for it. */
+  /** The trace of the caller that added the job. */
   trace: string | null;
 }
 
-/**
- * What tells one run of a job from another: a worker that stopped gives its attempt back, so the number alone does not.
- */
+/** Identifies one run of a job. A stopping worker gives its attempt back, so the attempt number alone is not unique. */
 export type HeldJob = Held<number>;
 
-/**
- * Fair between workspaces: takes from each in turn, so that one with 50,000 jobs does not keep another's first job
- * waiting.
- */
+/** Claims jobs from each workspace in turn, so that a workspace with 50,000 jobs does not delay another's first job. */
 export function claimJobs(db: Db, workerId: string, limit: number): Promise<ClaimedJob[]> {
   return db.many(
     prepared(sql`
@@ -49,7 +44,7 @@ export function claimJobs(db: Db, workerId: string, limit: number): Promise<Clai
   );
 }
 
-/** Ends jobs, each only if this attempt still holds it; answers the ids that were. */
+/** Ends jobs, each only if this attempt still holds it. Returns the ids of those. */
 export async function completeJobs(db: Db, workerId: string, jobs: readonly HeldJob[]): Promise<Set<number>> {
   const { held, condition } = stillHeld('jobs', workerId, jobs);
   const rows = await db.many<{ id: number }>(
@@ -79,14 +74,14 @@ export function buryJob(db: Db, workerId: string, job: ClaimedJob, why: Phrase |
     where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-/** Releases a job to be tried again soon, after a fault that was not its own; the attempt does not count. */
+/** Releases a job to be retried soon after a fault that was not its own. The attempt does not count. */
 export function giveBackJob(db: Db, workerId: string, job: ClaimedJob, delayMs: number): Promise<number> {
   return db.run(sql`
     update jobs set state = 'delayed', attempt = attempt - 1, run_at = clock_timestamp() + make_interval(secs => ${delayMs / 1000}), lease_until = null, worker_id = null
     where id = ${job.id} and attempt = ${job.attempt} and worker_id = ${workerId} and state = 'running'`);
 }
 
-/** Gives jobs back that were not finished when a worker stopped in order; this attempt does not count. */
+/** Releases the unfinished jobs of a worker that shuts down. The attempt does not count. */
 export function releaseJobs(db: Db, workerId: string): Promise<number> {
   return db.run(sql`
     update jobs set state = 'ready', attempt = attempt - 1, lease_until = null, worker_id = null
@@ -97,7 +92,7 @@ export function extendJobLeases(db: Db, workerId: string, jobs: readonly HeldJob
   return db.many(prepared(extendLeases('jobs', workerId, jobs, sql`jobs.id`)));
 }
 
-/** Other jobs that somebody carries out now, of these kinds and with this in what they were told. */
+/** Other jobs of these kinds that are running now and whose payload includes these values. */
 export async function runningBeside(db: Db, jobId: number, kinds: readonly string[], told: object): Promise<number[]> {
   const rows = await db.many<{ id: number }>(sql`
     select id from jobs
@@ -105,7 +100,10 @@ export async function runningBeside(db: Db, jobId: number, kinds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Makes due jobs ready, and jobs of workers that died. A job whose attempts are used up by dying workers is buried. */
+/**
+ * Makes due jobs ready, and jobs of workers that died. If a job's attempts are used up by dying workers, it becomes
+ * dead.
+ */
 export async function readyDueJobs(db: Db): Promise<number> {
   const { text, phrase } = storedReason(failures.phrase('worker_stopped'));
   return db.run(sql`
@@ -140,7 +138,7 @@ export function listDeadJobs(db: Db, workspaceId: string, before: number | null,
     order by id desc limit ${limit}`);
 }
 
-/** `taken`: a newer job with the same unique key waits or runs, so the old one would do its work twice. */
+/** `taken`: a newer job with the same unique key waits or runs, so reviving the old one would do its work twice. */
 export async function reviveDeadJob(
   db: PermittedDb<'send'>,
   workspaceId: string,

@@ -2,12 +2,12 @@ import { raw, type Sql, sql } from '../storage/sql.ts';
 import { unnested } from '../storage/unnested.ts';
 import type { Held } from './leases.ts';
 
-/** Until when whoever claims something now has it, by the clock of the database. */
+/** The end of a new lease, by the database's clock. */
 export const newLease: Sql = raw(`clock_timestamp() + interval '10 seconds'`);
 
 /**
- * For a fair claim: `owners`, all that have such rows. It jumps through the index from one to the next, so one with
- * 50,000 rows costs no more than one with a single row. Its last row is null.
+ * For a fair claim: `owners` lists all owners of such rows. It jumps through the index from one owner to the next, so
+ * an owner with 50,000 rows costs no more than one with a single row. Its last row is null.
  */
 export function ownersOf(table: string, owner: string, condition = 'true'): Sql {
   const next = (after: string) => `select ${owner} from ${table} where ${condition}${after} order by ${owner} limit 1`;
@@ -23,7 +23,7 @@ export function claimPicked(table: string, workerId: string): Sql {
   return sql`update ${raw(table)} set state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_until = ${newLease}`;
 }
 
-/** `held`, the rows that a worker had, and the condition that it still has them by the same claim. */
+/** The rows that a worker held (`held`), and the condition that it still holds them by the same claim. */
 export function stillHeld(
   table: 'jobs' | 'runs',
   workerId: string,
@@ -41,9 +41,9 @@ export function stillHeld(
 }
 
 /**
- * One statement for all leases of a worker; a row that is missing in its answer, `selected`, is no longer its own. It
- * waits for no lock, so that it and whoever ends or wakes several rows cannot wait for each other: a row that somebody is
- * just changing keeps its lease until the next time.
+ * Extends all leases of a worker with one statement; `selected` is returned for the rows it still holds. It waits for
+ * no lock, so that it cannot deadlock with somebody who ends or wakes several rows. A row that is being changed right
+ * now keeps its lease until the next time.
  */
 export function extendLeases(
   table: 'jobs' | 'runs',

@@ -1,6 +1,6 @@
 export interface Held<Id> {
   readonly id: Id;
-  /** Tells one claim from another; 0 while there is no row whose lease could be lost. */
+  /** Distinguishes one claim from another; 0 while there is no row whose lease could be lost. */
   readonly attempt: number;
 }
 
@@ -11,11 +11,10 @@ interface Lease<Id> extends Held<Id> {
 
 interface LeasesSettings<Id> {
   /**
-   * Extends the leases that are still this process's; answers those, each with why it must end nevertheless, where it
-   * must.
+   * Extends the leases that this process still holds and returns them. A value is an error if the work must end anyway.
    */
   extend(held: readonly Held<Id>[]): Promise<ReadonlyMap<Id, Error | undefined>>;
-  /** Why work is aborted that another process has by now. */
+  /** The error for work that another process has taken over. */
   lost(): Error;
   onError(error: Error): void;
 }
@@ -23,8 +22,8 @@ interface LeasesSettings<Id> {
 const heartbeatMs = 3_000;
 
 /**
- * What this process holds by a lease in the database. A heartbeat extends the leases; what was taken over meanwhile is
- * aborted.
+ * The rows that this process holds by a lease in the database. A heartbeat extends the leases, and work that was taken
+ * over is aborted.
  */
 export class Leases<Id> {
   private readonly settings: LeasesSettings<Id>;
@@ -58,7 +57,7 @@ export class Leases<Id> {
     return abort;
   }
 
-  /** It has a row from now on, whose lease has to be kept. */
+  /** The item now has a row, whose lease must be extended. */
   renumber(id: Id, attempt: number): void {
     const lease = this.held.get(id);
     if (lease) lease.attempt = attempt;

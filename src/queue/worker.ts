@@ -33,23 +33,23 @@ export interface WorkerSettings {
 }
 
 const drainMs = 20_000;
-/** A job that is told to end has so long to do so. */
+/** How long a job may take to end after its signal is aborted. */
 const abortMs = 3_000;
-/** After a passing fault: the pause between attempts to release the job, and the delay before it runs again. */
+/** After a temporary fault: the pause between attempts to release the job, and the delay before it runs again. */
 const giveBackMs = 500;
 const againAfterMs = 1_000;
 
 class LeaseLost extends Error {}
 
-/** Claims and runs jobs, as many at once as `concurrency`. Woken by signals; a poll each second covers a lost one. */
+/** Claims and runs up to `concurrency` jobs at once. Woken by signals; a poll every second covers lost ones. */
 export class Worker {
   private readonly id = newId();
   private readonly settings: WorkerSettings;
   private readonly loop: ClaimLoop;
   private readonly leases: Leases<number>;
-  /** Jobs that end in the same moment are ended by one statement. False: another worker had taken it over. */
+  /** Ends jobs that finish at the same moment with one statement. False: another worker has taken the job over. */
   private readonly completions: GroupWrites<ClaimedJob, boolean>;
-  /** Whether more jobs may be ready than there was room for: whoever ends first wakes the worker then. */
+  /** Whether more jobs may be ready than there was room for. If so, the next job that ends wakes the worker. */
   private mayBeMore = false;
 
   constructor(settings: WorkerSettings) {
@@ -80,12 +80,12 @@ export class Worker {
     this.leases.start();
   }
 
-  /** Claims nothing more, lets running jobs end, and gives back what does not end in time. */
+  /** Stops claiming, waits for running jobs, and releases those that do not end in time. */
   async stop(): Promise<void> {
     await this.loop.stop();
     if (!(await this.loop.drain(drainMs))) {
       this.leases.abortAll(new Error('svc is stopping'));
-      // A job that does not heed its signal is left behind: whatever it still does, its fence no longer lets it commit.
+      // A job that ignores its signal is left running. Its fence keeps it from committing anything.
       await this.loop.drain(abortMs);
     }
     this.leases.stop();
@@ -99,7 +99,7 @@ export class Worker {
       return;
     }
     const jobs = await claimJobs(this.settings.database, this.id, free);
-    // Fewer than asked for: nothing else is ready, and what comes is told by a hint.
+    // If fewer jobs than requested were ready, there are no others, and a hint announces new ones.
     this.mayBeMore = jobs.length === free;
     for (const job of jobs) this.loop.carry(this.launch(job), () => this.mayBeMore && this.loop.wake());
   }
@@ -140,7 +140,7 @@ export class Worker {
       for (const work of after) work();
       return held ? 'done' : 'lost';
     } catch (error) {
-      // Ended by us, not by its own fault: stop() gives it back, and this attempt does not count.
+      // We ended the job, so it is not its own failure: stop() releases it, and this attempt does not count.
       if (error instanceof LeaseLost || signal.aborted) return 'lost';
       if (isPassing(error)) return this.giveBack(job, error as Error);
       return this.failed(job, kind, error as Error);
@@ -154,7 +154,7 @@ export class Worker {
   ): Promise<boolean> {
     await this.settings.database.transaction(async (tx) => {
       await kind.run({ ...context, db: tx }, job.payload as never);
-      // The fence: if another worker took the job over meanwhile, nothing of this attempt remains.
+      // The fence: if another worker has taken the job over, nothing of this attempt is committed.
       if (!(await completeJobs(tx, this.id, [job])).has(job.id)) throw new LeaseLost();
     });
     return true;
@@ -170,8 +170,8 @@ export class Worker {
   }
 
   /**
-   * Releases a job that a passing fault interrupted, trying until the database accepts it. A worker that stops leaves
-   * it to its lease.
+   * Releases a job after a temporary fault and repeats that until the database accepts it. A worker that stops leaves
+   * the job to its lease.
    */
   private async giveBack(job: ClaimedJob, error: Error): Promise<'retry' | 'lost'> {
     this.settings.onError(error, job);
@@ -188,7 +188,7 @@ export class Worker {
 
   private async failed(job: ClaimedJob, kind: AnyJob | undefined, error: Error): Promise<'retry' | 'dead'> {
     this.settings.onError(error, job);
-    // An error may quote anything; the database takes no NUL and no half characters.
+    // An error message may contain anything, but the database refuses NUL and lone surrogates.
     const message = (error.message || error.name).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
     const why = (error instanceof WordedError ? error.phrase : undefined) ?? message;
     if (job.attempt >= job.maxAttempts) {

@@ -1,4 +1,4 @@
-/** A backup or restore that cannot go on. The message is one line for the person at the terminal. */
+/** A backup or restore that cannot continue. The message is one line for the person at the terminal. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }

@@ -20,7 +20,9 @@ export interface BackupOptions {
   signal?: AbortSignal;
 }
 
-/** Writes a consistent copy of everything into one file, sealed with the passphrase, in memory of bounded size. */
+/**
+ * Writes a consistent copy of everything into one file, encrypted with the passphrase. Uses a bounded amount of memory.
+ */
 export async function writeBackup(options: BackupOptions): Promise<{ rows: number }> {
   const { file } = options;
   refuseExisting(file);
@@ -28,8 +30,7 @@ export async function writeBackup(options: BackupOptions): Promise<{ rows: numbe
     try {
       return await writeOnce(options, await newSeal(options.passphrase));
     } catch (error) {
-      // A table or column that was taken away between being listed and being read: the next snapshot knows nothing of
-      // it.
+      // A table or column was dropped between being listed and being read. The next snapshot no longer contains it.
       if (turn === maxTurns || !goneMeanwhile.has((error as { code?: string }).code ?? '')) throw explain(error, file);
     }
   }
@@ -47,7 +48,7 @@ async function writeOnce(
   const client = new Connection(connection);
   await client.connect();
   try {
-    // One snapshot for everything; on an empty search path every name is written with its schema.
+    // One snapshot for everything. With an empty search path, every name includes its schema.
     await client.query('begin isolation level repeatable read read only');
     await client.query("select set_config('search_path', '', true), set_config('row_security', 'off', true)");
     const contents = { ...(await describeDatabase(client)), secretKey };

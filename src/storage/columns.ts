@@ -1,25 +1,22 @@
 import { raw, type Sql, sql } from './sql.ts';
 
-/** The columns of a table, listed once: what is selected, inserted and updated comes from the same list. */
+/** The columns of a table, listed once for select, insert and update. */
 export interface Columns<Key extends string> {
-  /** The shown columns, as `owner_id as "ownerId"`. */
+  /** The visible columns, such as `owner_id as "ownerId"`. */
   readonly select: Sql;
-  /** The same, of a table that has a name of its own in the statement. */
+  /** The same for a table with an alias. */
   of(alias: string): Sql;
-  /**
-   * `(id, owner_id) values ($1, $2)`, for what stands behind `insert into`. What is undefined gets the column's
-   * default.
-   */
+  /** `(id, owner_id) values ($1, $2)`, to follow `insert into`. An undefined value gets the column's default. */
   insert(values: Values<Key>): Sql;
-  /** `(id, owner_id) select …` of what `from` gives, which may be a condition alone. */
+  /** `(id, owner_id) select …` from `from`, which may also be just a condition. */
   insertFrom(values: Values<Key>, from: Sql): Sql;
-  /** The same for many rows, by one parameter; the columns are those of the first. */
+  /** The same for many rows in one parameter. The first row determines the columns. */
   insertAll(table: string, rows: readonly Values<Key>[]): Sql;
-  /** `name = $1, owner_id = $2`, for what stands behind `set`. What is undefined stays as it is. */
+  /** `name = $1, owner_id = $2`, to follow `set`. An undefined value leaves the column unchanged. */
   set(changes: Values<Key>): Sql;
 }
 
-/** A value is bound as a parameter; a piece of SQL becomes part of the statement. */
+/** A value becomes a parameter; a piece of SQL becomes part of the statement. */
 type Values<Key extends string> = { readonly [K in Key]?: unknown };
 
 interface Column {
@@ -29,9 +26,9 @@ interface Column {
 }
 
 /**
- * `columns('id, owner_id, custom::jsonb, starts_at as start')`: a row has each column under its name in camelCase, or
- * under the name that is said. Values of a `jsonb` column are written as JSON. `hidden` columns are written, and never
- * selected.
+ * `columns('id, owner_id, custom::jsonb, starts_at as start')`: each column appears in a row under its name in
+ * camelCase, or under the given alias. Values of `jsonb` columns are written as JSON. `hidden` columns are written but
+ * never selected.
  */
 export function columns<Shown extends string, Hidden extends string = 'id'>(
   shown: Shown,
@@ -50,7 +47,9 @@ export function columns<Shown extends string, Hidden extends string = 'id'>(
   };
 }
 
-/** One array of strings for each set of columns, like that of a template: the text of the statement is made once. */
+/**
+ * Caches the strings of the statement for each set of columns, like a template literal, so that its text is built once.
+ */
 function writer(
   all: readonly Column[],
   stringsOf: (written: readonly Column[]) => readonly string[],
@@ -63,7 +62,7 @@ function writer(
     if (!shape) {
       const unknown = keys.find((key) => !all.some((column) => column.key === key));
       if (unknown !== undefined) throw new Error(`There is no column for “${unknown}”.`);
-      // In the order of the list: the same columns always make the same statement.
+      // In the order of the list, so that the same columns always give the same statement.
       const written = all.filter(({ key }) => keys.includes(key));
       shape = { written, strings: stringsOf(written) };
       shapes.set(name, shape);

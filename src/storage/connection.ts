@@ -9,30 +9,30 @@ export interface ConnectionSettings {
   user?: string;
   password?: string;
   database?: string;
-  /** Through a pooler that lends connections for a transaction at a time: nothing can be left on one for later. */
+  /** Whether a pooler lends connections for one transaction at a time, so that nothing can stay on a connection. */
   pooled?: boolean;
-  /** Where `connectionString` names them: the servers, of which one is connected to. */
+  /** The servers in `connectionString`, of which one is used. */
   hosts?: DatabaseHosts;
 }
 
-/** As an operator gives it. */
+/** The settings for an address from the operator. */
 export function connectionTo(url: string, use: { standbys?: boolean } = {}): ConnectionSettings {
   return { connectionString: url, hosts: hostsOf(url, use) };
 }
 
-/** A server that takes longer to let somebody in is as good as away. */
+/** A server that takes longer to accept a connection counts as unavailable. */
 const connectMs = 5_000;
 /**
- * For connections that are cut off when a probe finds the server away: they need no limit of their own, which a process
- * that is busy itself would exceed by its own fault.
+ * For connections that a probe cuts off if the server is unavailable. They need no timeout of their own, which a busy
+ * process could exceed by its own fault.
  */
 export const endedByProbe = { connectionTimeoutMillis: 0 };
-/** So that a connection whose other end is gone without a word is found to be broken. */
+/** Detects connections whose other end disappeared without closing them. */
 const keepAliveMs = 10_000;
 
 /**
- * Listens to its own errors for as long as it exists. An error event without a listener would end the process, and a
- * server that restarts can end a connection at any moment. Statements that are under way fail by themselves.
+ * Handles its own error events. A restarting server can break a connection at any time, and an error event without a
+ * listener would end the process. Active statements fail by themselves.
  */
 export class Connection extends pg.Client {
   private readonly hosts: DatabaseHosts | undefined;
@@ -53,7 +53,7 @@ export class Connection extends pg.Client {
     this.hosts = settings.hosts;
     this.address = address ?? '';
     this.on('error', () => undefined);
-    // Told by the server before it takes the first statement.
+    // The server sends this before it accepts the first statement.
     this.wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
     });
@@ -72,7 +72,7 @@ export class Connection extends pg.Client {
     return undefined;
   }
 
-  /** Says to try another server next time, where this one is of no use. */
+  /** Lets the next connection try another server if this one cannot be used. */
   private afterConnecting(error: Error | undefined): Error | undefined {
     const { hosts } = this;
     const unwanted = error === undefined && this.isStandby && hosts?.forWriting;
@@ -92,8 +92,8 @@ interface Wire {
 }
 
 /**
- * SQLSTATEs of a server that is stopping, has crashed or is starting (57P0), and of a pooler that does not reach its
- * server (08). Any other, such as that no connection is left, comes from one that works.
+ * SQLSTATEs of a server that is stopping, has crashed or is starting (57P0), and of a pooler that cannot reach its
+ * server (08). Any other error, such as too many connections, comes from a working server.
  */
 const notServing = /^(57P0|08)/;
 const sqlState = /^[0-9A-Z]{5}$/;
@@ -103,7 +103,7 @@ export function isFromWorkingServer(error: unknown): boolean {
   return typeof code === 'string' && sqlState.test(code) && !notServing.test(code);
 }
 
-/** A connection of its own, outside any pool: LISTEN, advisory locks. */
+/** A connection outside any pool, for LISTEN and advisory locks. */
 export function openConnection(settings: pg.ClientConfig, name: string): pg.Client {
   return new Connection({ ...settings, application_name: name, pipeline: true } as pg.ClientConfig);
 }

@@ -3,8 +3,7 @@ import { singleConnections } from './share-connections.ts';
 import { sql } from './sql.ts';
 
 /**
- * What to tell whoever runs svc where the server does not allow as many connections as its processes may open; else
- * undefined.
+ * A message for the operator if the server allows fewer connections than svc's processes may open; otherwise undefined.
  */
 export async function describeShortage(db: Db, perProcess: number): Promise<string | undefined> {
   const { usable, processes, others } = await db.one<{ usable: number; processes: number; others: number }>(sql`

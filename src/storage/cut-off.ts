@@ -4,15 +4,14 @@ import { raw, sql } from './sql.ts';
 
 const cancelled = '57014';
 
-/** Whether statements of several parts may run side by side, each on a connection of its own. */
+/** Whether several statements may run in parallel, each on its own connection. */
 export function isPool(db: Db): db is Database {
   return 'transaction' in db;
 }
 
 /**
- * Runs `work`, which only reads, and gives it up after so many milliseconds: what it asked the server is cancelled
- * there. Answers undefined then. In a transaction nothing else may run meanwhile, and the transaction goes on as it
- * was.
+ * Runs read-only `work` and cancels its statement on the server when the time is up; then returns undefined. In a
+ * transaction nothing else may run meanwhile, and the transaction itself continues unchanged.
  */
 export async function cutOff<Way extends Db, Result>(
   db: Way,
@@ -20,7 +19,7 @@ export async function cutOff<Way extends Db, Result>(
   work: (db: Way) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    // A transaction looks through the same eyes as the pool it is of.
+    // A transaction has the same view as the pool it belongs to.
     return isPool(db)
       ? await raceOf(
           ms,
@@ -63,8 +62,8 @@ async function inSavepoint<Way extends Db, Result>(
   }
 }
 
-async function limitStatements(db: Db, longest: string): Promise<void> {
-  await db.run(sql`select set_config('statement_timeout', ${longest}, true)`);
+async function limitStatements(db: Db, limit: string): Promise<void> {
+  await db.run(sql`select set_config('statement_timeout', ${limit}, true)`);
 }
 
 async function raceOf<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
@@ -72,7 +71,7 @@ async function raceOf<Result>(ms: number, work: Promise<Result>): Promise<Result
   const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
   });
-  // Whoever comes too late is not waited for, and must not end the process.
+  // A late result is ignored, and a late error must not end the process.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, over]);

@@ -1,14 +1,14 @@
 /**
- * An address of a database may name several servers (`postgres://user@one,two:5433/svc`), of which one takes writes.
- * Connections go to the same one until it fails, or turns out to be a standby; then to the next.
+ * A database address may name several servers (`postgres://user@one,two:5433/svc`), of which one accepts writes.
+ * Connections use the same server until it fails or turns out to be a standby, and then the next.
  */
 export class DatabaseHosts {
   private readonly addresses: readonly string[];
   private at = 0;
-  /** Whether a standby is passed over. */
+  /** Whether standbys are skipped. */
   readonly forWriting: boolean;
 
-  /** `standbys`: for reading, where one that takes no writes is as good as any. */
+  /** `standbys`: for reading, for which a standby is as good as a primary. */
   constructor(url: string, { standbys = false } = {}) {
     this.addresses = addressesIn(url);
     const wanted = new URL(this.addresses[0] as string).searchParams.get('target_session_attrs');
@@ -19,7 +19,7 @@ export class DatabaseHosts {
     return this.addresses[this.at] as string;
   }
 
-  /** Nobody is helped by this one: the next connection tries another. Many may say so of the same. */
+  /** Switches to the next server. Several connections may report the same server. */
   leave(address: string): void {
     if (this.current === address) this.at = (this.at + 1) % this.addresses.length;
   }
@@ -27,7 +27,10 @@ export class DatabaseHosts {
 
 const known = new Map<string, DatabaseHosts>();
 
-/** Shared by whoever goes to this address, however often a start is tried again: which server works is found out once. */
+/**
+ * Shared by everybody who uses this address, even across repeated starts, so that the working server is only searched
+ * once.
+ */
 export function hostsOf(url: string, use: { standbys?: boolean } = {}): DatabaseHosts {
   const key = `${use.standbys} ${url}`;
   const hosts = known.get(key) ?? new DatabaseHosts(url, use);
@@ -35,7 +38,7 @@ export function hostsOf(url: string, use: { standbys?: boolean } = {}): Database
   return hosts;
 }
 
-/** One address for each server that is named. */
+/** One address for each named server. */
 export function addressesIn(url: string): string[] {
   const [, before = '', servers, after = ''] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i.exec(url) ?? [];
   if (servers === undefined) return [url];

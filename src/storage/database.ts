@@ -11,23 +11,23 @@ export { type ConnectionSettings, connectionTo, openConnection } from './connect
 
 export interface TransactionOptions {
   /**
-   * Reads one snapshot of the database (repeatable read). Changing a row that somebody else has changed since fails
-   * with 40001.
+   * Uses one snapshot of the database for the whole transaction (repeatable read). Updating a row that another
+   * transaction has changed since then fails with 40001.
    */
   oneMoment?: boolean;
 }
 
-/** One process's connections: a small pool for web, one for workers, and single connections for listening. */
+/** The connections of one process: a small pool each for web and workers, and single connections for listening. */
 export interface Database extends Db {
   readonly settings: ConnectionSettings;
-  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  /** Open connections, idle ones among them, and callers waiting for one. */
   readonly load: { open: number; idle: number; waiting: number };
-  /** Runs `work` in one transaction; what it throws rolls everything back. Never takes a second connection. */
+  /** Runs `work` in one transaction and rolls everything back if it throws. Never uses a second connection. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   end(): Promise<void>;
 }
 
-// 8-byte integers are counts and sizes here, all far below 2^53; dates stay text so that a calendar day has no zone.
+// 8-byte integers are counts and sizes here, far below 2^53. Dates stay text, because a calendar day has no time zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
@@ -36,7 +36,7 @@ class PooledDatabase extends QueryDb implements Database {
   private readonly pool: pg.Pool;
   private readonly met: MetTables;
   private readonly reachability: Reachability | undefined;
-  /** What each transaction begins with where a setting would not stay on the connection. */
+  /** The settings at the start of each transaction, for connections on which settings do not stay. */
   private readonly local: string;
 
   constructor(pool: pg.Pool, settings: ConnectionSettings, options: PoolOptions) {
@@ -60,7 +60,7 @@ class PooledDatabase extends QueryDb implements Database {
     });
   }
 
-  /** A single statement with settings of its own is a transaction, in one round trip. */
+  /** Sends a single statement with its own settings as a transaction, in one round trip. */
   private async sendAlone(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
     sendTogether(client);
     const [begun, result, committed] = await Promise.allSettled([
@@ -78,8 +78,8 @@ class PooledDatabase extends QueryDb implements Database {
   ): Promise<Result> {
     return this.borrow(async (client, onBreak) => {
       try {
-        // Pipelined: BEGIN travels with the first statement, COMMIT with the last. Where either fails, so does the
-        // statement beside it, and the server turns the COMMIT of a failed transaction into a rollback.
+        // Pipelined: BEGIN is sent with the first statement and COMMIT with the last. If either fails, so does the
+        // statement next to it, and the server turns the COMMIT of a failed transaction into a rollback.
         sendTogether(client);
         const begun = client.query(`begin${oneMoment ? ' isolation level repeatable read' : ''}${this.local}`);
         begun.catch(() => undefined);
@@ -134,7 +134,8 @@ class PooledDatabase extends QueryDb implements Database {
 }
 
 /**
- * What is asked until the turn ends leaves in one write: a write wakes the server, which costs more than what it says.
+ * Sends all queries of this turn of the event loop in one write. Each write wakes the server, which costs more than its
+ * content.
  */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -173,21 +174,21 @@ class ClientTransaction extends QueryDb implements Transaction {
 export interface PoolOptions {
   size: number;
   name: string;
-  /** A statement that takes longer is cancelled. */
+  /** Slower statements are cancelled. */
   statementTimeoutMs?: number;
-  /** Settings of the server for these connections. */
+  /** Server settings for these connections. */
   session?: Record<string, string>;
-  /** A connection that has met so many tables of people is replaced; 2,000 where nothing is said. */
+  /** A connection that has used this many tables of people is replaced. Default: 2,000. */
   maxTables?: number;
-  /** Refuses at once while the database is away. */
+  /** Refuses queries at once while the database is unavailable. */
   reachability?: Reachability;
   onError?(error: Error): void;
 }
 
-/** What a connection remembers on the server (prepared statements, tables it has seen) goes when it is replaced. */
+/** Replacing a connection frees what it occupies on the server: prepared statements and metadata of tables. */
 const connectionLifeSeconds = 600;
 const usualTables = 2_000;
-/** The server stops a statement that takes too long; if even that is not heard of, the connection is given up. */
+/** The server cancels slow statements. If it does not even report that in this time, the connection is dropped. */
 const graceMs = 2_000;
 
 export function openDatabase(settings: ConnectionSettings, options: PoolOptions): Database {
@@ -203,16 +204,16 @@ export function openDatabase(settings: ConnectionSettings, options: PoolOptions)
     onConnect: (client: pg.ClientBase) => (settings.pooled ? undefined : prepare(client, options)),
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The whole connection hangs on the error, with what it takes to cancel its statements: not for a log.
+    // The error refers to the connection, including its cancellation key, which must not be logged.
     delete error.client;
     options.onError?.(error);
   });
   return new PooledDatabase(pool, settings, options);
 }
 
-/** Watched from the first moment: one that is not let in is cut off too. */
+/** Watched from the start, so that a connection still waiting for acceptance is cut off too. */
 function connectionsOf(reachability: Reachability | undefined): typeof Connection {
   return class extends Connection {
     constructor(settings: pg.ClientConfig) {
@@ -223,8 +224,8 @@ function connectionsOf(reachability: Reachability | undefined): typeof Connectio
 }
 
 /**
- * By a statement and not by the parameters of the connection, which PgBouncer does not know. Through a pooler every
- * transaction says it anew, since the next one may be on another connection.
+ * Applies settings with a statement instead of connection parameters, which PgBouncer does not support. With a pooler,
+ * every transaction repeats them, because the next one may use another connection.
  */
 async function prepare(client: pg.ClientBase, options: PoolOptions): Promise<void> {
   const wanted = sessionOf(options);
@@ -239,7 +240,7 @@ function sessionOf({ session = {}, statementTimeoutMs }: PoolOptions): Record<st
   return { ...session, ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }) };
 }
 
-/** Names and values are the program's own. */
+/** Names and values are constants of the program. */
 function setLocally(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `; set local ${name} to '${value}'`)

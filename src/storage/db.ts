@@ -3,21 +3,19 @@ import { listParameter } from './list-parameter.ts';
 import { throwStatementFault } from './passing-faults.ts';
 import type { Sql } from './sql.ts';
 
-/** Where statements go: the pool, or one transaction. Every store function takes one and does not know which. */
+/** Where statements are sent: the pool or one transaction. Store functions accept either. */
 export interface Db {
   many<Row>(statement: Sql): Promise<Row[]>;
   one<Row>(statement: Sql): Promise<Row>;
   maybe<Row>(statement: Sql): Promise<Row | undefined>;
-  /** Runs a statement for its effect; answers how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(statement: Sql): Promise<number>;
 }
 
 export interface Transaction extends Db {
-  /** Marks the database handle of a transaction, so that one cannot be mistaken for a pool. */
+  /** Marks a transaction's handle, so that a pool cannot be passed by mistake. */
   readonly inTransaction: true;
-  /**
-   * The statement that goes to the server together with the COMMIT, in one round trip; `touched` learns how many rows.
-   */
+  /** Sends a statement together with the COMMIT, in one round trip. `touched` gets the number of affected rows. */
   finishWith(statement: Sql, touched?: (rows: number) => void): void;
 }
 
@@ -59,7 +57,7 @@ export class QueryDb implements Db {
   }
 }
 
-/** A statement as the driver wants it; one without a name leaves nothing on the connection. */
+/** A statement in the driver's format. Without a name, nothing stays on the connection. */
 export function queryOf({ name, text, values }: Sql, pooled = false): pg.QueryConfig {
   return { name: pooled ? undefined : name, text, values: values.map(listParameter) };
 }

@@ -2,14 +2,14 @@ import type { Db } from './db.ts';
 import { findsWords } from './find-words.ts';
 import { nothing, prepared, raw, type Sql, sql } from './sql.ts';
 
-/** Which of the deleted things of a kind are listed. */
+/** Which deleted things of a kind to list. */
 export interface DeletedPage {
   limit: number;
-  /** Only what was deleted before this one. */
+  /** Only things deleted before this one. */
   before?: { at: string; id: string };
-  /** Words of the title. */
+  /** Words in the title. */
   q?: string;
-  /** Only these. */
+  /** Only these ids. */
   ids?: readonly string[];
 }
 
@@ -21,19 +21,19 @@ export interface DeletedThing {
 }
 
 interface DeletableRules {
-  /** What a row is called in the list of deleted things. */
+  /** The title of a row in the list of deleted things. */
   title?: string;
-  /** The table in the eyes of whoever asks (`seen`). */
+  /** The table as the caller sees it (`seen`). */
   shown?: Sql;
-  /** Condition of a deleted row that can be brought back. */
+  /** The condition for a deleted row that can be restored. */
   listedIf?: string;
-  /** Condition of a deleted row that must stay. */
+  /** The condition for a deleted row that must stay. */
   keptIf?: string;
-  /** What is answered of a row that is brought back. */
+  /** What is returned of a restored row. */
   returning?: Sql;
 }
 
-/** How rows of a table are deleted, listed as deleted, brought back, and ended for good. */
+/** How rows of a table are deleted, listed as deleted, restored, and deleted for good. */
 export function deletable<Row = { name: string }>(
   table: string,
   {

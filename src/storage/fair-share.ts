@@ -2,13 +2,13 @@ import type { Database, TransactionOptions } from './database.ts';
 import type { Transaction } from './db.ts';
 import type { Sql } from './sql.ts';
 
-/** One person may keep this part of the connections busy with reading, and one workspace that part. */
+/** The share of the connections that one person, and one workspace, may use for reading at a time. */
 const ofPerson = 0.5;
 const ofWorkspace = 0.75;
 
 /**
- * The same connections, shared fairly: what somebody reads waits for what they read already before it keeps others
- * waiting. Every statement takes its turn by itself, so whoever holds one never waits for another.
+ * Shares connections fairly: somebody's reads wait for their own earlier reads instead of delaying others. Each
+ * statement waits separately, so nobody who has a connection waits for another one.
  */
 export class FairShare {
   private readonly database: Database;
@@ -41,7 +41,7 @@ export class FairShare {
   }
 }
 
-/** Lets so many of one key go on at once; the others wait for their turn, in the order in which they came. */
+/** Lets a limited number of calls per key run at once. The others wait in order. */
 class FairTurns {
   private readonly max: number;
   private readonly lines = new Map<string, { underWay: number; waiting: (() => void)[] }>();
@@ -53,7 +53,7 @@ class FairTurns {
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.lines.get(key) ?? { underWay: 0, waiting: [] };
     this.lines.set(key, line);
-    // Whoever ends hands its place to the next in line, so that nobody who comes just then takes it.
+    // A finished call passes its slot to the next in line, so that a newcomer cannot take it.
     if (line.underWay >= this.max) await new Promise<void>((settle) => line.waiting.push(settle));
     else line.underWay += 1;
     try {

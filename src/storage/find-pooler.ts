@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { type ConnectionSettings, openConnection } from './connection.ts';
 
-/** The connection with what is known of a pooler in front of it; `told` where somebody has said it. */
+/** Adds whether there is a pooler. `configured` is the operator's setting, if any. */
 export async function findPooler(
   connection: ConnectionSettings,
-  told: 'transaction' | 'none' | null,
+  configured: 'transaction' | 'none' | null,
 ): Promise<ConnectionSettings> {
   if (connection.pooled !== undefined) return connection;
-  if (told !== null) return { ...connection, pooled: told === 'transaction' };
+  if (configured !== null) return { ...connection, pooled: configured === 'transaction' };
   const client = openConnection(connection, 'svc boot');
   try {
     await client.connect();
@@ -18,9 +18,9 @@ export async function findPooler(
 }
 
 /**
- * A pooler such as PgBouncer lends the same connection to many, so it hands out keys of its own for cancelling: the
- * process it names is not the one that answers. One in session mode cannot be told apart, and loses prepared statements
- * without need.
+ * Detects a pooler by cancellation keys: a pooler such as PgBouncer shares connections, so it issues its own keys,
+ * whose process id differs from the one that answers. A pooler in session mode looks the same, and svc then does
+ * without prepared statements needlessly.
  */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -3,8 +3,8 @@ import { join, raw, type Sql, sql } from './sql.ts';
 const maxWords = 10;
 
 /**
- * Every word of `q` stands in the text, which is folded already (`svc_fold`). One of one or two letters must begin a
- * word of the text: an index of trigrams finds beginnings that are so short, and nothing else that is.
+ * A condition that every word of `q` occurs in a text that is already folded (`svc_fold`). A word of one or two letters
+ * must start a word of the text, because a trigram index can only find such short words at the start.
  */
 export function findsWords(folded: Sql, q: string): Sql {
   const words = wordsIn(q);
@@ -23,8 +23,8 @@ function findsWord(folded: Sql, word: string): Sql {
 }
 
 /**
- * How well a title answers `q`, best first: 0 the very words, 1 begins with them, 2 a word begins with them, 3 inside,
- * 4 not in the title.
+ * How well a title matches `q`, best first: 0 equal, 1 starts with it, 2 a word starts with it, 3 contains it, 4 does
+ * not contain it.
  */
 export function titleRank(title: Sql, q: string): Sql {
   const folded = sql`svc_fold(${title})`;
@@ -33,7 +33,7 @@ export function titleRank(title: Sql, q: string): Sql {
     when ${folded} like '%' || ${escaped} || '%' then 3 else 4 end`;
 }
 
-/** For `ilike`: the text as it is, wherever it stands. */
+/** A pattern for `ilike` that matches the literal text anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -45,7 +45,7 @@ function wordsIn(q: string): string[] {
     .slice(0, maxWords);
 }
 
-/** Folded as the texts are, and without a meaning of its own in a pattern. */
+/** Folded like the texts, with the special characters of patterns escaped. */
 function escapedFold(word: string): Sql {
   return sql`replace(replace(replace(svc_fold(${word}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }

@@ -3,9 +3,9 @@ const minLongLength = 10_000;
 const controlCharacters = /[\u0000-\u001f]/;
 
 /**
- * A list as the driver sends it best: one of long texts, such as JSON, is written here, for quotes and backslashes are
- * escaped in a list as they are in JSON. The driver does it with a regular expression, which takes seconds for ten
- * million characters of JSON that holds JSON, and nobody else has a turn meanwhile.
+ * Encodes a list for the driver. Lists of long texts such as JSON are encoded here, because quotes and backslashes are
+ * escaped in a list as in JSON. The driver uses a regular expression, which would block the process for seconds with
+ * ten million characters of JSON inside JSON.
  */
 export function listParameter(value: unknown): unknown {
   const isLong = Array.isArray(value) && value.some((item) => typeof item === 'string' && item.length >= minLongLength);

@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts';
 
 /**
- * Which tables of people each connection has met. Its server process remembers every one of them for as long as it
- * lives (33 MB for 1,000), so a connection that has met many is replaced when it is given back.
+ * Tracks which tables of people each connection has used. Its server process keeps their metadata as long as it lives
+ * (33 MB for 1,000 tables), so a connection that has used many is replaced when it is returned.
  */
 export class MetTables {
   private readonly maxTables: number;

@@ -12,11 +12,11 @@ export interface Migration {
   text: string;
 }
 
-/** What a migration says about itself, in comments at its top. */
+/** What a migration declares in comments at its top. */
 export interface MigrationHead {
-  /** Its statements run one by one, without a transaction: for what PostgreSQL does concurrently. */
+  /** Its statements run separately without a transaction, as required for concurrent operations of PostgreSQL. */
   outsideTransaction: boolean;
-  /** Programs that know the migrations up to this one go on working beside it; undefined: only those that know it. */
+  /** Programs that know the migrations up to this one can run with it; undefined if only programs that know it can. */
   worksFrom: number | undefined;
 }
 
@@ -48,12 +48,12 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Any constant will do, as long as every process of every version uses the same. */
+/** An arbitrary constant that every process of every version shares. */
 const migrationLock = 7_263_001;
 
 /**
- * Brings the database to the newest version (or to `toVersion`). Several processes may start at once: one migrates,
- * the others wait for the lock and find nothing left to do. Each migration is one transaction, unless it says otherwise.
+ * Migrates the database to the newest version (or to `toVersion`). Several processes may start at once: one migrates,
+ * the others wait for the lock and find nothing to do. Each migration is one transaction unless it declares otherwise.
  */
 export async function migrate(
   client: pg.Client | pg.ClientBase,
@@ -64,14 +64,14 @@ export async function migrate(
   try {
     return await bringTo(client, migrations, toVersion);
   } finally {
-    // A connection that was lost has let go of it already.
+    // A lost connection has already released the lock.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
   }
 }
 
 /**
- * The same through a pooler in transaction mode, where only a transaction keeps a lock: a second connection holds it
- * until all is done.
+ * The same through a pooler in transaction mode, where only a transaction can hold a lock. A second connection holds it
+ * until everything is done.
  */
 export async function migrateThroughPooler(
   client: pg.Client,
@@ -113,7 +113,7 @@ async function bringTo(
 
 export const oldestServer = 170_000;
 
-/** Otherwise a migration would fail by something that older servers, or other encodings, do not have. */
+/** Refuses servers and encodings with which a migration would fail. */
 async function refuseUnfit(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string; name: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -142,7 +142,10 @@ interface Applied extends Ahead {
   checksum: string;
 }
 
-/** By which older programs tell whether they may work on this database; older versions of svc leave them empty. */
+/**
+ * Older programs use these columns to tell whether they can run on this database. Older versions of svc leave them
+ * empty.
+ */
 async function addFenceColumns(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'works_from'",
@@ -158,8 +161,8 @@ const maxTries = 12;
 const betweenTriesMs = 1_000;
 
 /**
- * A migration that waits for a lock makes everybody wait who comes after it, so it gives up soon and tries again:
- * meanwhile others get their turn.
+ * A migration that waits for a lock blocks everybody who comes after it. So it gives up quickly and tries again, which
+ * lets others run in between.
  */
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { outsideTransaction } = readHead(migration.text);
@@ -186,7 +189,7 @@ async function applyInside(client: pg.ClientBase, migration: Migration): Promise
   await client.query('commit');
 }
 
-/** Whatever was done before a failure is done again: such a migration is written so that this does no harm. */
+/** After a failure all statements are repeated, so such a migration must be written to allow that. */
 async function applyOutside(client: pg.ClientBase, migration: Migration): Promise<void> {
   for (const statement of splitStatements(migration.text)) {
     await dropBrokenIndex(client, statement);
@@ -195,7 +198,7 @@ async function applyOutside(client: pg.ClientBase, migration: Migration): Promis
   await note(client, migration);
 }
 
-/** An index that could not be finished stays behind, invalid, and `if not exists` would take it for the real one. */
+/** An index that could not be completed remains, invalid, and `if not exists` would accept it. */
 async function dropBrokenIndex(client: pg.ClientBase, statement: string): Promise<void> {
   const name = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+([a-z0-9_]+)/i.exec(statement)?.[1];
   if (name === undefined) return;
@@ -213,8 +216,8 @@ async function note(client: pg.ClientBase, { version, name, checksum, text }: Mi
 }
 
 /**
- * The database may be ahead of the program by one release, as it is while processes are replaced one after the other or
- * when somebody goes back by one, as long as every migration in between says that it works with this program.
+ * The database may be one release ahead of the program, as during a rolling update or after going back one version, if
+ * every migration in between declares that it works with this program.
  */
 export function mayBeAhead(ahead: readonly Ahead[], ours: number): boolean {
   const releases = new Set(ahead.map(({ release }) => release));

@@ -1,11 +1,11 @@
 import { raw, type Sql, sql } from './sql.ts';
 
 export interface NewestMatches {
-  /** What is answered of each, `id` among it; the row is `r`. */
+  /** The columns to return, including `id`; the row is `r`. */
   columns: Sql;
-  /** Where they are, as `r`. */
+  /** The table, without its alias `r`. */
   relation: Sql;
-  /** What is looked through at all. */
+  /** The condition for all rows to search. */
   where: Sql;
   /** The searched expression, exactly as in its trigram index. */
   text: Sql;
@@ -13,27 +13,26 @@ export interface NewestMatches {
   limit: number;
 }
 
-/** How many of the newest rows are looked through for a common word. */
-const looked = 2_000;
-/** If none of this many newest rows has the word, it is rare, and the index is asked at once. */
-const probed = 200;
+/** How many of the newest rows are searched for a common word. */
+const maxCommonRows = 2_000;
+/** If none of this many newest rows contains the word, it is rare and the index is used at once. */
+const maxProbedRows = 200;
 
 /**
- * The newest rows that match, quickly whether few or nearly all do. What very many have is found among the newest ones;
- * only where that is not enough the index is asked, and then it has little to answer. Left to itself the database would
- * guess, and either walk through everything for a rare word or fetch everything for a common one. (`offset 0` keeps it
- * from walking.)
+ * Finds the newest matching rows, quickly for both rare and common words. A common word is found among the newest rows.
+ * Only if these are not enough, the index is used, which then has few matches. By itself the planner would guess wrong
+ * and either scan everything for a rare word or fetch everything for a common one. (`offset 0` keeps it from scanning.)
  */
 export function newestMatches({ columns, relation, where, text, matches, limit: rows }: NewestMatches): Sql {
   const limit = raw(String(rows));
-  // Each row's text is computed once here, and not once for each pattern.
-  const newest = (most: number, condition: Sql) => sql`
-      (select *, ${text} as searched_text from ${relation} where ${condition} order by r.id desc limit ${raw(String(most))}) r where ${matches(raw('r.searched_text'))}`;
+  // Computes each row's text once instead of once per pattern.
+  const newest = (rowCount: number, condition: Sql) => sql`
+      (select *, ${text} as searched_text from ${relation} where ${condition} order by r.id desc limit ${raw(String(rowCount))}) r where ${matches(raw('r.searched_text'))}`;
   return sql`
     with common as materialized (
-      select from ${newest(probed, where)} limit 1
+      select from ${newest(maxProbedRows, where)} limit 1
     ), recent as materialized (
-      select ${columns} from ${newest(looked, sql`${where} and exists (select from common)`)} order by r.id desc limit ${limit}
+      select ${columns} from ${newest(maxCommonRows, sql`${where} and exists (select from common)`)} order by r.id desc limit ${limit}
     )
     select * from (
       select * from recent where (select count(*) from recent) = ${limit}

@@ -13,7 +13,7 @@ type Partitioned =
   | 'deliveries'
   | 'delivery_attempts';
 
-/** Makes the partitions of the coming months and drops those in which everything is older than the retention. */
+/** Creates partitions for the coming months and drops those that only contain data beyond the retention period. */
 export async function keepPartitions(
   database: Database,
   parent: Partitioned,

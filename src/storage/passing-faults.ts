@@ -1,12 +1,12 @@
 import { isPassing, notePassing } from '../kernel/passing-fault.ts';
 
 /**
- * SQLSTATEs of errors that have nothing to do with the statement: lost connections (08), insufficient resources (53), a
- * server that is stopping, has crashed or is starting (57P0), one that takes no writes or cannot reach its disk (25006,
- * 58030), serialization failures and deadlocks (40001, 40P01).
+ * SQLSTATEs of errors that are unrelated to the statement: lost connections (08), insufficient resources (53), a server
+ * that is stopping, has crashed or is starting (57P0), one that refuses writes or cannot reach its disk (25006, 58030),
+ * serialization failures and deadlocks (40001, 40P01).
  */
 const states = /^(08...|53...|57P0.|25006|58030|40001|40P01)$/;
-/** Those after which nobody knows whether a COMMIT that was under way was done. */
+/** Errors after which it is unknown whether a COMMIT succeeded. */
 const lostStates = /^(08...|57P0.)$/;
 const brokenSockets = new Set([
   'ECONNREFUSED',
@@ -20,17 +20,17 @@ const brokenSockets = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver has no codes for these. */
+/** Errors of the driver, which have no codes. */
 const brokenConnections =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
 
-/** Rethrows an error of a statement, marked if it is passing. */
+/** Rethrows an error of a statement, marked if it is temporary. */
 export function throwStatementFault(error: unknown): never {
   const isLost = isConnectionLost(error);
   throw isLost || states.test(codeOf(error)) ? notePassing(error, { outcomeUnknown: isLost }) : error;
 }
 
-/** For errors that nobody has marked: whether this one, or one that caused it, is passing. */
+/** Whether an unmarked error, or one that caused it, is temporary. */
 export function isPassingFault(error: unknown): boolean {
   if (isPassing(error) || isConnectionLost(error) || states.test(codeOf(error))) return true;
   const { cause } = (error ?? {}) as { cause?: unknown };
@@ -46,7 +46,7 @@ function codeOf(error: unknown): string {
   return ((error ?? {}) as { code?: string }).code ?? '';
 }
 
-/** Rethrows an error of opening a connection; whatever it is, no statement caused it. */
+/** Rethrows an error of opening a connection. No statement was sent, so it is always temporary. */
 export function throwConnectionFault(error: unknown): never {
   throw notePassing(error);
 }

@@ -4,10 +4,7 @@ import type { Db } from './db.ts';
 
 declare const permitted: unique symbol;
 
-/**
- * A database handle in the hands of somebody with a permit: statements that widen access or change where things go take
- * this one.
- */
+/** A database handle for a caller with a permit. Statements that widen access or change where things go require it. */
 export type PermittedDb<Allowed extends Effect> = Db & { readonly [permitted]: (effect: Allowed) => void };
 
 export function underPermit<Way extends Db, Allowed extends Effect>(
@@ -18,7 +15,7 @@ export function underPermit<Way extends Db, Allowed extends Effect>(
   return db as Way & PermittedDb<Allowed>;
 }
 
-/** For a statement that has the effect only sometimes, after a check that it does not have it this time. */
+/** For a statement that has the effect only sometimes, after checking that it does not have it this time. */
 export function withoutEffect<Way extends Db, Allowed extends Effect>(db: Way): Way & PermittedDb<Allowed> {
   return db as Way & PermittedDb<Allowed>;
 }

@@ -5,33 +5,34 @@ import { describeWriteFault, tryWriting } from './try-writing.ts';
 
 export interface ReachabilitySettings {
   connection: ConnectionSettings;
-  /** How long the database may leave a probe unanswered. */
+  /** How long the database may take to answer a probe. */
   answerMs: number;
-  /** Told once whenever it changes; undefined: all is well again. */
+  /** Called once for each change; undefined means that the database works again. */
   onChange?(reason: string | undefined, cause: unknown): void;
 }
 
-/** What whoever needs the database is told while it does not answer. */
+/** The error for callers while the database does not answer. */
 class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
 const noAnswer = 'The database does not answer.';
-/** With the second that an answer may take, whoever waits is told within two, whenever the database stalls. */
+/** Together with the time limit for an answer, callers get an error within two seconds after the database stalls. */
 const probeEveryMs = 500;
 const probeAgainMs = 250;
 /**
- * Whether the database answers, found out by a probe on a connection of its own. While it does not, every connection of
- * the process is cut off, so that nothing hangs on a server that stalls, and whoever asks for one is refused at once.
+ * Checks with a probe on its own connection whether the database answers. While it does not, every connection of the
+ * process is cut off, so that nothing waits for a stalled server, and new requests for a connection are refused at
+ * once.
  */
 export class Reachability {
   private readonly settings: ReachabilitySettings;
   private readonly connections = new Set<pg.ClientBase>();
   private readonly waiting = new Set<(error: Error) => void>();
   private away: Error | undefined;
-  /** Why writes fail, while they do. */
+  /** Why writes fail; undefined while they succeed. */
   private writeFault: string | undefined;
-  /** A statement met a fault of writing: the next probe finds out whether it is still so. */
+  /** The fault of a write. The next probe checks whether writes still fail. */
   private suspect: unknown;
   private answeredAt = Number.NEGATIVE_INFINITY;
   private probing: Promise<void> | undefined;
@@ -51,31 +52,31 @@ export class Reachability {
     again();
   }
 
-  /** Why requests cannot be served, found out now; undefined where they can. */
+  /** Checks now why requests cannot be served; undefined if they can. */
   async lookForReason(): Promise<string | undefined> {
     await this.probe();
     return this.reason;
   }
 
-  /** This connection is cut off when the database goes away. */
+  /** Cuts this connection off when the database becomes unavailable. */
   watch(client: pg.ClientBase): void {
     this.connections.add(client);
     client.once('end', () => this.connections.delete(client));
   }
 
-  /** A statement was answered: a busy server may leave a probe waiting and yet be there. */
+  /** Called when a statement is answered: a busy server may answer a probe late and still be available. */
   noteAnswer(): void {
     this.answeredAt = performance.now();
   }
 
-  /** Notices faults that say something about the whole database. */
+  /** Records faults that concern the whole database. */
   note(error: unknown): void {
     if (describeWriteFault(error) !== undefined) this.suspect = error;
   }
 
   /**
-   * What `work` gives, or a passing fault as soon as the database is found to be away; `late` gets what comes after
-   * that.
+   * Returns the result of `work`, or throws a temporary fault as soon as the database is found unavailable. `late` gets
+   * a result that arrives afterwards.
    */
   async unlessAway<Value>(work: () => Promise<Value>, late: (value: Value) => void): Promise<Value> {
     if (this.away) throw this.away;
@@ -132,10 +133,10 @@ export class Reachability {
     if (!this.closed && this.reason !== before) this.settings.onChange?.(this.reason, cause);
   }
 
-  /** Answers what keeps it from writing, where something does. */
+  /** Returns what prevents writing; undefined if writing works. */
   private async look(given: AbortSignal): Promise<unknown> {
     const { suspect } = this;
-    // A connection from before may have been cut, or have settings from before: only a new one can tell then.
+    // An existing connection may have been cut off or have old settings, so only a new one gives a reliable answer.
     if (suspect === undefined && this.client) {
       const seen = await tryWriting(this.client, false).then(
         (fault) => ({ fault }),
@@ -158,8 +159,9 @@ export class Reachability {
   }
 
   /**
-   * In two halves: a process that was busy itself reads an answer that is there already before it gives up. It keeps
-   * waiting while statements are answered, so a server that stalls right after one is noticed as soon as any other.
+   * Checks the time limit in two halves, so that a process that was busy itself reads an answer that has already
+   * arrived before it gives up. It keeps waiting while statements are answered, so a server that stalls right after an
+   * answer is still noticed in time.
    */
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
     const { answerMs } = this.settings;
@@ -180,7 +182,7 @@ export class Reachability {
   }
 
   private cutOff(): void {
-    // Whoever is refused has not sent anything yet; what was under way ends with its connection.
+    // Refused callers have not sent anything yet; active statements end with their connections.
     const away = notePassing(new DatabaseAway(noAnswer)) as Error;
     this.away = away;
     for (const client of this.connections) destroy(client);
@@ -197,7 +199,7 @@ export class Reachability {
   }
 }
 
-/** At once, whether or not the server takes notice. */
+/** Closes the connection at once, whether or not the server reacts. */
 function destroy(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -10,20 +10,20 @@ import { sql } from './sql.ts';
 
 interface Watched {
   connections: number;
-  /** Of the replica, not of the primary. */
+  /** The reachability of the replica, not of the primary. */
   reachability: Reachability;
 }
 
-/** Behind by more, the primary answers. */
+/** If the replica is further behind, the primary answers. */
 const maxWaitMs = 100;
-const lookEveryMs = 5;
-/** After a fault it is left alone for so long. */
-const restMs = 2_000;
+const pollIntervalMs = 5;
+/** How long the replica is not used after a fault. */
+const pauseMs = 2_000;
 
 /**
- * A streaming replica that answers lists and logs. It is only asked once it has everything that was committed on the
- * primary before the caller came, so nobody misses what they, or anybody else, wrote before: whichever process it was
- * written by. What it cannot answer, the primary does.
+ * A streaming replica that answers lists and logs. It is only used once it has everything that was committed on the
+ * primary before the request, so nobody misses an earlier write, whichever process wrote it. If it cannot answer, the
+ * primary does.
  */
 export class Replica {
   private readonly primary: Database;
@@ -32,7 +32,7 @@ export class Replica {
   private readonly readers: FairShare;
   private readonly written: AskTogether<number>;
   private readonly looks: AskTogether<number>;
-  /** Never goes back, so an old answer is as good as a new one. */
+  /** Never decreases, so an old value is still valid. */
   private replayed = -1;
   private restingUntil = 0;
 
@@ -45,7 +45,7 @@ export class Replica {
     this.looks = new AskTogether(() => this.readReplayed());
   }
 
-  /** Runs `read` on the replica where it has caught up, and on the primary where it has not, or fails. */
+  /** Runs `read` on the replica if it has caught up, otherwise or after a fault on the primary. */
   async read<Result>(
     reader: { userId: string; workspaceId: string },
     read: (database: Database) => Promise<Result>,
@@ -55,9 +55,9 @@ export class Replica {
     try {
       return await read(this.readers.of(reader));
     } catch (error) {
-      // What the replica had to cancel for its primary, what it cannot write, and whatever fault it has itself.
+      // Covers statements that the replica cancelled because of its primary, writes, and faults of the replica itself.
       if (!isPassing(error)) throw error;
-      if (!isReadOnly(error)) this.rest();
+      if (!isReadOnly(error)) this.stopUsing();
       return onPrimary();
     }
   }
@@ -78,18 +78,18 @@ export class Replica {
     try {
       while (this.replayed < wanted) {
         const looked = await within(this.looks.of(''), maxWaitMs);
-        if (looked === undefined) this.rest();
+        if (looked === undefined) this.stopUsing();
         if (looked === undefined || performance.now() > deadline) return this.replayed >= wanted;
-        if (this.replayed < wanted) await pause(lookEveryMs);
+        if (this.replayed < wanted) await pause(pollIntervalMs);
       }
       return true;
     } catch {
-      this.rest();
+      this.stopUsing();
       return false;
     }
   }
 
-  /** Up to where the log of the primary was on disk at this moment: whatever was answered as done lies before it. */
+  /** The end of the primary's log on disk at this moment, which includes everything that was acknowledged. */
   private async readWritten(): Promise<number> {
     const { at } = await this.primary.one<{ at: number }>(sql`
       select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as at`);
@@ -97,17 +97,17 @@ export class Replica {
   }
 
   private async readReplayed(): Promise<number> {
-    // One that was promoted follows nobody any more.
+    // A replica that was promoted no longer follows the primary.
     const { at } = await this.database.one<{ at: number | null }>(sql`
       select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::bigint end as at`);
-    if (at === null) this.rest();
+    if (at === null) this.stopUsing();
     this.replayed = at ?? -1;
     return this.replayed;
   }
 
-  private rest(): void {
+  private stopUsing(): void {
     this.replayed = -1;
-    this.restingUntil = performance.now() + restMs;
+    this.restingUntil = performance.now() + pauseMs;
   }
 }
 
@@ -115,7 +115,7 @@ function isReadOnly(error: unknown): boolean {
   return (error as { code?: string }).code === '25006';
 }
 
-/** What a list leaves behind, such as that it wants an index, is written where it can be. */
+/** Writes caused by a list, such as a request for an index, go to the primary. */
 function withPrimaryForWrites(replica: Database, primary: Database): Database {
   return {
     settings: replica.settings,

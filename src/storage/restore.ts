@@ -12,14 +12,14 @@ export interface RestoreOptions {
   connection: pg.ClientConfig;
   file: string;
   passphrase: string;
-  /** Brings the empty database to the version that the backup was made at. */
+  /** Migrates the empty database to the version of the backup. */
   migrate: (client: pg.Client, toVersion: number) => Promise<unknown>;
   signal?: AbortSignal;
 }
 
 /**
- * Restores a backup into an empty database. The file is proved whole and the passphrase right
- * before anything is written, and a failure on the way leaves the database empty again.
+ * Restores a backup into an empty database. The whole file and the passphrase are checked before anything is written,
+ * and a failure leaves the database empty again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ secretKey: string; isUnprotected: boolean }> {
   const backup = await checkBackupFile(options.file, options.passphrase);

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from './db.ts';
 import { sql } from './sql.ts';
 
-/** From here to the end of the transaction only this workspace's rows exist (migration 0003). */
+/** From here to the end of the transaction, only rows of this workspace are visible (migration 0003). */
 export async function confineTo(tx: Transaction, workspaceId: string): Promise<void> {
   await tx.run(sql`select set_config('svc.workspace', ${workspaceId}, true), set_config('role', 'svc_tenant', true)`);
 }
@@ -13,7 +13,7 @@ export async function canConfine(db: Db): Promise<boolean> {
   ).can;
 }
 
-/** For the moment, with the rights of the tables' owner: to make and change tables. Ends as it began. */
+/** Runs work with the permissions of the tables' owner, to create and change tables. */
 export async function asOwner<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   const { role } = await tx.one<{ role: string }>(sql`select current_setting('role') as role`);
   if (role === 'none') return work();

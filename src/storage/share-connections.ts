@@ -7,11 +7,12 @@ export interface Shares {
   deliveries: number;
 }
 
-/** One each for signals, the probe, handing on events, and the lock on the data folder or a command beside. */
+/** One each for signals, the probe, dispatching events, and the lock on the data folder or a command. */
 export const singleConnections = 4;
 
 /**
- * What a process of this role does most has most of them. Every part exists in every role, so each has one at least.
+ * A process has most connections for the main work of its role. Every pool exists in every role, so each has at least
+ * one.
  */
 const weights: Record<'all' | 'web' | 'worker', Shares> = {
   all: { web: 8, worker: 10, engine: 6, intake: 4, deliveries: 3 },
@@ -20,8 +21,8 @@ const weights: Record<'all' | 'web' | 'worker', Shares> = {
 };
 
 /**
- * Shares the connections that a process may open between its pools. `workerConcurrency`: more than these jobs need
- * would lie idle.
+ * Divides the connections of a process between its pools. `workerConcurrency`: the jobs cannot use more connections
+ * than this.
  */
 export function shareConnections(total: number, role: 'all' | 'web' | 'worker', workerConcurrency: number): Shares {
   const wanted = { ...weights[role], worker: Math.min(weights[role].worker, workerConcurrency + 2) };
@@ -37,8 +38,8 @@ export function shareConnections(total: number, role: 'all' | 'web' | 'worker', 
     left !== 0;
     left -= Math.sign(left)
   ) {
-    // Whoever lacks most gets one; where small shares were rounded up to one, whoever has most beyond its due gives
-    // one.
+    // The pool furthest below its share gets one more. If small shares were rounded up to one, the pool furthest above
+    // its share gives one up.
     const [neediest] = names
       .filter((name) => left > 0 || shares[name] > 1)
       .sort((one, other) => Math.sign(left) * (exact(other) - shares[other] - (exact(one) - shares[one])));

@@ -6,12 +6,12 @@ import { asSeen, type Sight, type Sql } from './sql.ts';
 declare const sighted: unique symbol;
 
 /**
- * A way to the database through somebody's eyes. Contexts take no other, so nothing that answers to a caller can go
- * past their rules.
+ * A database handle with the view of one caller. Contexts accept no other, so an answer to a caller cannot bypass their
+ * rules.
  */
 export type Sighted<Way extends Db> = Way & { readonly [sighted]: true };
 
-/** The way to the database of somebody who sees this. Without a sight nothing stands between. */
+/** Wraps the database with a caller's view. Without a sight nothing is hidden. */
 export function lookAs<Way extends Db>(db: Way, sight: Sight | undefined): Sighted<Way> {
   if (!sight) return db as Sighted<Way>;
   return wayOf(db, sight) as unknown as Sighted<Way>;
@@ -48,7 +48,7 @@ class SightedDb<Way extends Db = Db> implements Db {
   }
 }
 
-/** Not the whole of a database: what somebody reads by opens transactions, and ends nothing. */
+/** Only part of a database: a reader opens transactions but does not close the pool. */
 class SightedPool extends SightedDb<Database> implements Pick<Database, 'transaction'> {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result> {
     return this.db.transaction((tx) => work(new SightedTransaction(tx, this.sight)), options);

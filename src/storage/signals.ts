@@ -5,13 +5,13 @@ import { type ConnectionSettings, endedByProbe, openConnection } from './connect
 import type { Reachability } from './reachability.ts';
 
 /**
- * Hints between processes: "there are jobs", "this lead changed". Hints, never facts: a lost one costs a second, since
- * everybody who waits for one also looks by himself. They are sent outside every business transaction (a NOTIFY inside
- * one serialises all writers at commit) and gathered, so a process sends at most two messages per 20 ms.
+ * Hints between processes: "there are jobs", "this lead changed". They are never the only source: a lost hint costs a
+ * second, since everybody who waits for one also polls. They are sent outside business transactions (a NOTIFY inside
+ * one serialises all writers at commit) and gathered, so that a process sends at most two messages per 20 ms.
  */
 export interface Signals {
   send(topic: string): void;
-  /** `listener` gets what follows `prefix` in each topic that begins with it. Answers how to stop. */
+  /** Calls `listener` with the rest of each topic that starts with `prefix`. Returns how to stop. */
   on(prefix: string, listener: (rest: string) => void): () => void;
   close(): Promise<void>;
 }
@@ -20,12 +20,15 @@ const channel = 'svc_signals';
 const notifyText = 'select pg_notify($1, $2)';
 const gatherMs = 20;
 const reconnectMs = 1_000;
-/** How long it takes until somebody who cannot hear others looks at everything again. */
-const deafMs = 5_000;
-// A notification may carry 8,000 bytes.
+/** How often a process that cannot listen assumes that it missed hints. */
+const resyncMs = 5_000;
+// PostgreSQL limits a notification to 8,000 bytes.
 const maxMessageBytes = 7_500;
 
-/** Through a pooler nobody can listen: hints are sent, and every few seconds all are told that they missed something. */
+/**
+ * With a pooler nobody can listen. Hints are still sent, and every few seconds all listeners are told that they may
+ * have missed some.
+ */
 export async function openSignals(
   settings: ConnectionSettings,
   onError: (error: Error) => void,
@@ -46,7 +49,7 @@ class PostgresSignals implements Signals {
   private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private gathering: NodeJS.Timeout | undefined;
-  private deaf: NodeJS.Timeout | undefined;
+  private resyncTimer: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(settings: ConnectionSettings, onError: (error: Error) => void, reachability?: Reachability) {
@@ -58,17 +61,18 @@ class PostgresSignals implements Signals {
   send(topic: string): void {
     this.local.emit('topic', topic);
     this.waiting.add(topic);
-    // The first goes at once, so that nobody waits on a quiet machine; what comes in the next moments goes together.
+    // The first hint is sent at once, so that an idle machine adds no delay. Those that follow shortly are sent
+    // together.
     if (!this.gathering) setImmediate(() => this.flush());
     this.gathering ??= setTimeout(() => this.gathered(), gatherMs).unref();
   }
 
   on(prefix: string, listener: (rest: string) => void): () => void {
-    const hear = (topic: string) => {
+    const deliver = (topic: string) => {
       if (topic.startsWith(prefix)) listener(topic.slice(prefix.length));
     };
-    this.local.on('topic', hear);
-    return () => this.local.off('topic', hear);
+    this.local.on('topic', deliver);
+    return () => this.local.off('topic', deliver);
   }
 
   connect(): Promise<void> {
@@ -80,24 +84,24 @@ class PostgresSignals implements Signals {
     const client = openConnection({ ...this.settings, ...(this.reachability && endedByProbe) }, 'svc signals');
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
-    client.on('notification', (message) => this.hear(message.payload ?? ''));
+    client.on('notification', (message) => this.deliver(message.payload ?? ''));
     this.reachability?.watch(client);
     await client.connect();
     if (!this.settings.pooled) await client.query(`listen ${channel}`);
-    else this.deaf ??= setInterval(() => this.local.emit('topic', 'reconnected'), deafMs).unref();
+    else this.resyncTimer ??= setInterval(() => this.local.emit('topic', 'reconnected'), resyncMs).unref();
     this.client = client;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.gathering);
-    clearInterval(this.deaf);
-    // One that is just being opened again would stay open for ever.
+    clearInterval(this.resyncTimer);
+    // Waits for a connection that is just being opened, which would otherwise stay open.
     await this.connecting?.catch(() => undefined);
     await this.client?.end().catch(() => undefined);
   }
 
-  private hear(payload: string): void {
+  private deliver(payload: string): void {
     const [sender, ...topics] = payload.split('\n');
     if (sender === this.self) return;
     for (const topic of topics) this.local.emit('topic', topic);

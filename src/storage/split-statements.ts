@@ -1,6 +1,6 @@
 /**
- * The statements of an SQL text, one by one: semicolons inside quotes, dollar quotes and comments separate nothing.
- * Comments stay with the statement that follows them.
+ * Splits an SQL text into statements, ignoring semicolons in quotes, dollar quotes and comments. A comment belongs to
+ * the statement after it.
  */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
@@ -28,7 +28,7 @@ export function withoutComments(statement: string): string {
 
 const quotes = [/--[^\n]*/y, /\/\*[\s\S]*?\*\//y, /'(?:[^']|'')*'/y, /"[^"]*"/y, /(\$\w*\$)[\s\S]*?\1/y];
 
-/** Of what stands here: a comment, something quoted, or a single sign. */
+/** The length of what starts here: a comment, something quoted, or a single character. */
 function lengthAt(text: string, at: number): number {
   for (const quote of quotes) {
     quote.lastIndex = at;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A piece of SQL with its values. Written with the tag `sql`: every `${value}` becomes a bound parameter, and a
- * nested piece becomes part of the text, so no value can ever turn into SQL.
+ * A piece of SQL with its values. With the tag `sql`, every `${value}` becomes a parameter and a nested piece becomes
+ * part of the text, so no value can ever turn into SQL.
  */
 export interface Sql {
   readonly text: string;
   readonly values: unknown[];
-  /** Set when the text never changes at this call site: the server then keeps the statement prepared. */
+  /** Set if the text never changes at this call site, so that the server keeps the statement prepared. */
   readonly name?: string;
-  /** The tables of people that it is about: a connection remembers each one it has met (`openDatabase`). */
+  /** The tables of people in the statement, which a connection remembers (`openDatabase`). */
   readonly tables?: readonly string[];
-  /** What it was put together from, where it is prepared: a sight needs its parts. */
+  /** The parts of a prepared statement, which a sight needs. */
   readonly source?: Sql;
 }
 
@@ -64,7 +64,7 @@ function tablesIn(parts: unknown[]): readonly string[] | undefined {
   return found;
 }
 
-/** A template literal's strings are one object per call site, so text and name are made once. */
+/** A template literal has one strings object per call site, so text and name are built once. */
 const known = new WeakMap<readonly string[], { text: string; name: string }>();
 
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
@@ -101,8 +101,8 @@ const maxShapes = 500;
 const shapes = new Map<string, string>();
 
 /**
- * For a statement put together from pieces in a few ways: each way is prepared once. Not for text that can take any
- * shape, such as a filter somebody wrote: past a bound the shapes stay unprepared, and the first would have used it up.
+ * For a statement that is assembled from pieces in a few ways: each way is prepared once. Do not use it for text of any
+ * shape, such as a user's filter: the number of shapes is limited, and the first ones would use it up.
  */
 export function prepared(statement: Sql): Sql {
   const { text, values, tables } = statement;
@@ -115,8 +115,8 @@ export function prepared(statement: Sql): Sql {
 }
 
 /**
- * How often a statement of free shape is seen before it is kept prepared, and how many are at most: each costs every
- * connection memory.
+ * How many times a statement of free shape must occur before it is prepared, and the limit on their number, since each
+ * costs memory on every connection.
  */
 const popularFrom = 3;
 const maxWatched = 4_000;
@@ -125,9 +125,9 @@ const watched = new Map<string, { seen: number; name?: string }>();
 let popular = 0;
 
 /**
- * For statements on tables that people make: their text depends on the table and on what is asked for, but the same few
- * are asked for again and again. One that comes back is prepared. Connections do not live for ever (`openDatabase`), so
- * what is no longer asked for leaves the server with them.
+ * For statements on tables that people create. Their text depends on the table and the request, but the same few occur
+ * again and again and are then prepared. Connections are replaced regularly (`openDatabase`), which removes statements
+ * that are no longer used.
  */
 export function preparedWhenPopular(statement: Sql): Sql {
   const { text, values, tables } = statement;
@@ -153,21 +153,21 @@ function nameOf(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** Text that is part of the program, never of an input. */
+/** A constant of the program, never part of an input. */
 export function raw(text: string): Sql {
   return new Piece([text], []);
 }
 
-/** The name of a table that people made, as `raw`; statements with it know that they are about it. */
+/** The name of a table that people created. Like `raw`, but the statement records the table. */
 export function tableName(text: string): Sql {
   return new Piece([text], [], [text]);
 }
 
-/** A table of business data, of whose rows and columns not everybody may see everything. */
+/** A table of business data whose rows and columns not everybody may see. */
 export interface SharedTable {
   readonly relation: string;
   readonly alias: string;
-  /** With every column: for what is worked with, and not shown. */
+  /** Whether all columns are included, for work that does not show them. */
   readonly whole: boolean;
 }
 
@@ -181,25 +181,22 @@ class Shared extends Piece {
 }
 
 /**
- * A table of business data in a statement that answers to somebody: where it goes through a context, only what the
- * caller may see is there, and a hidden field is empty (`sighted-db.ts`).
+ * A table of business data in a statement for a caller. In a context, it contains only what the caller may see, and
+ * hidden fields are empty (`sighted-db.ts`).
  */
 export function seen(relation: string, alias = relation): Sql {
   return new Shared({ relation, alias, whole: false });
 }
 
-/**
- * The same with every field of the rows that the caller may see: for a change of them. What is answered is masked by
- * the runtime.
- */
+/** The same with all fields of the rows that the caller may see, to change them. The runtime masks the answer. */
 export function held(relation: string, alias = relation): Sql {
   return new Shared({ relation, alias, whole: true });
 }
 
-/** What somebody sees in the place of a table; undefined where that is everything. */
+/** Replaces a table by what somebody may see of it; undefined if that is everything. */
 export type Sight = (table: SharedTable) => Sql | undefined;
 
-/** The statement on what somebody may see of its shared tables. */
+/** The statement with its shared tables replaced by what somebody may see. */
 export function asSeen(statement: Sql, sight: Sight): Sql {
   const { source = statement } = statement;
   const put = (piece: Piece): Piece => {

@@ -1,6 +1,6 @@
 /**
- * JSON text as the database takes it: it refuses U+0000 and halves of characters, which a script or a foreign service
- * may well produce. They become the replacement character.
+ * Makes JSON text acceptable to the database, which refuses U+0000 and lone surrogates. Scripts and other services may
+ * produce them; they become the replacement character.
  */
 export function storableJson(json: string): string {
   if (!json.includes('\\u')) return json;

@@ -3,8 +3,8 @@ import { inEnglish } from '../kernel/words.ts';
 import { storableJson } from './storable-json.ts';
 
 /**
- * Why something failed, as two columns keep it: in English for programs, and as a phrase for people where the words are
- * ours (decision 0028).
+ * The reason of a failure for two columns: in English for programs and, if the words are ours, as a phrase for people
+ * (decision 0028).
  */
 export function storedReason(why: Phrase | string | null): { text: string | null; phrase: string | null } {
   if (why === null || typeof why === 'string') return { text: why, phrase: null };

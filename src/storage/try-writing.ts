@@ -1,19 +1,20 @@
 import type pg from 'pg';
 
-/** By SQLSTATE; the words are for whoever asks whether svc is ready, the server's own are in the log. */
+/** By SQLSTATE. The texts answer whether svc is ready; the server's own message is in the log. */
 const faults: Record<string, string> = {
   '25006': 'The database is read-only.',
   '53100': 'The disk of the database is full.',
   '58030': 'The database cannot read or write its files.',
 };
 
-/** What keeps the whole database from writing; undefined for any other error. */
+/** What prevents the whole database from writing; undefined for any other error. */
 export function describeWriteFault(error: unknown): string | undefined {
   return faults[(error as { code?: string }).code ?? ''];
 }
 
 /**
- * The error that writing meets; undefined where writes succeed. `thoroughly` takes room on the disk, and gives it back.
+ * Returns the error of a trial write, or undefined if it succeeds. `thoroughly` allocates space on the disk and frees
+ * it again.
  */
 export async function tryWriting(client: pg.Client, thoroughly: boolean): Promise<unknown> {
   const { rows } = await client.query<{ readOnly: boolean }>(
@@ -30,7 +31,7 @@ export async function tryWriting(client: pg.Client, thoroughly: boolean): Promis
   }
 }
 
-/** A megabyte that cannot be compressed, in a table that is gone at the end of the transaction. */
+/** Writes an incompressible megabyte to a table that is dropped at the end of the transaction. */
 const takeRoom = `
   begin;
   create temporary table svc_room (filler text) on commit drop;

@@ -1,11 +1,11 @@
 import { join, raw, type Sql, sql } from './sql.ts';
 
-/** The type of a column, and where its value is in a row. */
+/** The type of a column, and how to read its value from a row. */
 type Given<Row> = Record<string, readonly [type: string, read: (row: Row) => unknown]>;
 
 /**
- * Rows of the program as a table of a statement, one array for each column: `unnest($1::uuid[], $2::int[]) as given
- * ("id", "attempt")`. However many rows there are, the statement is the same.
+ * Rows as a table in a statement, with one array per column: `unnest($1::uuid[], $2::int[]) as given ("id",
+ * "attempt")`. The statement is the same for any number of rows.
  */
 export function unnested<Row, Columns extends Given<Row>>(
   alias: string,

@@ -3,17 +3,17 @@ import { StartFailure } from './embedded/start-failure.ts';
 import { isPassingFault } from './passing-faults.ts';
 
 export interface Waiting {
-  /** In all, however often it is called. */
+  /** The total time, over all calls. */
   seconds: number;
-  /** Ends the waiting. */
+  /** Stops the waiting. */
   signal: AbortSignal;
-  /** Told once. */
+  /** Called once. */
   say(line: string): void;
 }
 
 const pauseMs = 500;
 
-/** For the steps of a start: tries each of them again while the database does not answer, or is still recovering. */
+/** Repeats the steps of a start while the database does not answer or is recovering. */
 export function waitForDatabase({
   seconds,
   signal,

@@ -17,7 +17,7 @@ export interface Skill {
   name: string;
   title: string;
   description: string;
-  /** `input`: the schema of what it takes, where it has one. */
+  /** `input`: the schema of its input, if it has one. */
   config: Record<string, unknown>;
 }
 
@@ -31,13 +31,13 @@ export interface A2aDoor extends Credentials {
   clock: Clock;
   baseUrl: string;
   version: string;
-  /** How long a call that waits for the end of its task is kept waiting. */
+  /** How long a call that waits for the end of its task may take. */
   waitMs: number;
   /** Deployed workflows with a trigger of this kind. */
   listSkills(workspaceId: string): Promise<Skill[]>;
 }
 
-/** One call, and who makes it. */
+/** One call and its caller. */
 export interface Call {
   door: A2aDoor;
   principal: Principal;

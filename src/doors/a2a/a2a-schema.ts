@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 const tags = ['A2A'];
 const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { description: when });
 
-/** How the reference describes the door. */
+/** How the API reference describes this door. */
 export const cardSchema = {
   operationId: 'getAgentCard',
   security: [],

@@ -13,7 +13,7 @@ export interface CardFacts {
 
 export const a2aPath = '/api/a2a';
 
-/** Both versions are spoken at the same address; clients take the first they know. */
+/** Both versions use the same address. A client takes the first version that it knows. */
 const versions = ['1.0', '0.3'];
 const modes = ['text/plain', 'application/json'];
 
@@ -27,7 +27,7 @@ export function cardOf10(facts: CardFacts): object {
   };
 }
 
-/** The card of version 0.3, which names the newer version too: that is how a client finds the way up. */
+/** The card of version 0.3. It also names the newer version, so that clients can find it. */
 export function cardOf03(facts: CardFacts): object {
   const schemes = schemesOf(facts.baseUrl);
   return {
@@ -75,7 +75,7 @@ function scopesOf(scheme: string): string[] {
   return scheme === 'oauth' ? [mcpScope] : [];
 }
 
-/** The same credentials as at the MCP endpoint, in the words of either version. */
+/** The same credentials as at the MCP endpoint, in the format of either version. */
 function schemesOf(baseUrl: string) {
   const key = { name: 'x-api-key', description: 'An API key of a workspace.' };
   const bearer = { scheme: 'Bearer', description: 'An API key of a workspace, or an access token.' };
@@ -103,7 +103,7 @@ function schemesOf(baseUrl: string) {
   };
 }
 
-/** The fields a skill takes, in words: the protocol's cards have no place for a schema. */
+/** Describes the fields of a skill in words, because the protocol's cards have no place for a schema. */
 function describeInput(schema: unknown): string {
   const { properties, required } = (schema ?? {}) as { properties?: Record<string, Field>; required?: string[] };
   const fields = Object.entries(properties ?? {}).slice(0, maxFields);

@@ -1,15 +1,15 @@
 import { isEnded, type TaskRun } from './task-run.ts';
 
-/** What the protocol calls a task is a run, told in the words that both versions of the protocol share. */
+/** A run as a task of the protocol, in a form that both versions share. */
 export interface AgentTask {
   id: string;
   contextId: string;
   state: TaskState;
-  /** When it was seen to be so. */
+  /** When the state was read. */
   at: Date;
-  /** What is said about the state; null: nothing. */
+  /** The text for the state; null if there is none. */
   said: { text: string; data?: Record<string, unknown> } | null;
-  /** What it answered; null before its end, and where it answered nothing. */
+  /** The result; null before the end, and if there is none. */
   output: { text: string; data: Record<string, unknown> | null } | null;
 }
 
@@ -17,7 +17,7 @@ export type TaskState = 'submitted' | 'working' | 'auth-required' | 'completed' 
 
 export interface Surroundings {
   contextId: string;
-  /** Cards that wait for a person, for the run or for a run inside it. */
+  /** Cards that the run, or a run inside it, waits for. */
   approvalIds: string[];
   baseUrl: string;
   now: Date;
@@ -40,7 +40,7 @@ export function taskOf(run: TaskRun, { contextId, approvalIds, baseUrl, now }: S
   };
 }
 
-/** Nothing more happens to it. */
+/** Whether the task has ended. */
 export function hasEnded({ state }: AgentTask): boolean {
   return state === 'completed' || state === 'failed' || state === 'canceled';
 }
@@ -52,7 +52,7 @@ function stateOf(run: TaskRun, approvalIds: string[]): TaskState {
   return run.status === 'ready' ? 'submitted' : 'working';
 }
 
-/** Whoever calls cannot allow it: the address is for a person, who decides in the console. */
+/** Asks for approval. The calling agent cannot approve; the address is for a person, who decides in the console. */
 function askForPerson(approvalIds: string[], baseUrl: string): AgentTask['said'] {
   const cards = approvalIds.map((approvalId) => ({ approvalId, approveUrl: `${baseUrl}/approvals/${approvalId}` }));
   const addresses = cards.map(({ approveUrl }) => approveUrl).join(' and ');

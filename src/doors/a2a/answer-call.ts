@@ -12,24 +12,24 @@ import { startTask } from './start-task.ts';
 import { streamTask } from './stream-task.ts';
 import { taskNotFound } from './task-run.ts';
 
-/** The events of a stream, and what to do when nobody reads them any more. */
+/** The events of a stream, and a callback for when nobody reads them any more. */
 export interface OpenStream {
   events: AsyncIterable<string>;
   leave(): void;
 }
 
 const cancelWaitMs = 5_000;
-/** Longer than this no stream stays open; the client subscribes again. */
+/** No stream stays open longer than this. The client can subscribe again. */
 const maxStreamMs = 10 * 60_000;
 
-/** JSON text, or a stream. */
+/** Returns JSON text or a stream. */
 export async function answerCall(call: Call, { id, method, params }: RpcRequest): Promise<string | OpenStream> {
   const { operation, dialect } =
     methods.get(method) ?? refuse('not_found', 'unknown_method', `Method not found: ${method.slice(0, 100)}`);
   const { door, principal } = call;
   const result = (value: object) => resultText(id, JSON.stringify(value));
   const stream = async (find: () => Promise<AgentTask>): Promise<OpenStream> => {
-    // Before anything is begun: who finds no place has started nothing.
+    // Taken first, so that a call without a free place starts nothing.
     const leave = call.streams.take(principal.userId);
     try {
       const signal = AbortSignal.any([call.closing, AbortSignal.timeout(maxStreamMs)]);
@@ -79,7 +79,7 @@ export async function answerCall(call: Call, { id, method, params }: RpcRequest)
   }
 }
 
-/** Who calls, with the rights they have now. */
+/** The caller with their current permissions. */
 export async function callerOf({ door, request }: Pick<Call, 'door' | 'request'>): Promise<Principal> {
   return cameBy(await findCaller(door, request), 'a2a');
 }
@@ -95,7 +95,7 @@ async function findUnended({ door, principal }: Call, id: string): Promise<Agent
     : task;
 }
 
-/** The task once it `isSettled`, or as it is after a while. */
+/** The task once it `isSettled`, or its current state when the time is over. */
 async function untilSettled(
   { door, principal, closing }: Call,
   task: AgentTask,
@@ -128,7 +128,7 @@ async function cancelTask(call: Call, id: string): Promise<AgentTask> {
       return refuse('conflict', 'task_not_cancelable', error.message);
     throw error;
   }
-  // A step that is under way is stopped first.
+  // A running step is stopped first, so the task may take a moment to end.
   return untilSettled(call, task, cancelWaitMs, hasEnded);
 }
 

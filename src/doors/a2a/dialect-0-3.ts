@@ -2,7 +2,7 @@ import { cardOf03 } from './agent-card.ts';
 import type { AgentTask } from './agent-task.ts';
 import { type Dialect, outputName } from './dialect.ts';
 
-/** Version 0.3: every thing says by `kind` what it is. */
+/** Version 0.3: every object names its type in `kind`. */
 export const dialect03: Dialect = {
   sent: presentTask,
   task: presentTask,

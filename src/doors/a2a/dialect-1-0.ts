@@ -11,7 +11,7 @@ const states: Record<TaskState, string> = {
   canceled: 'TASK_STATE_CANCELED',
 };
 
-/** Version 1.0: what a thing is shows by the name it stands under. */
+/** Version 1.0: the type of an object is the name of its field. */
 export const dialect10: Dialect = {
   sent: (task) => ({ task: presentTask(task) }),
   task: presentTask,

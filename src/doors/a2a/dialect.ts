@@ -1,18 +1,18 @@
 import type { CardFacts } from './agent-card.ts';
 import type { AgentTask } from './agent-task.ts';
 
-/** How one version of the protocol writes down what both know. */
+/** How one version of the protocol serializes the shared forms. */
 export interface Dialect {
-  /** What a message is answered with. */
+  /** The answer to a message. */
   sent(task: AgentTask): object;
   task(task: AgentTask): object;
-  /** The events of a stream. The last status says so. */
+  /** Events of a stream. The last status event is marked as final. */
   streamedTask(task: AgentTask): object;
   streamedStatus(task: AgentTask, isLast: boolean): object;
-  /** Of a task that answered something. */
+  /** For a task with a result. */
   streamedOutput(task: AgentTask): object;
   card(facts: CardFacts): object;
 }
 
-/** The one artifact of a task. */
+/** The name of a task's only artifact. */
 export const outputName = 'output';

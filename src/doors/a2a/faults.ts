@@ -3,7 +3,7 @@ import type { InputFault, Refusal } from '../../kernel/refusal.ts';
 import { type MessageId, rpcCodes } from '../http/json-rpc.ts';
 import { refusalOf } from '../http/refusal-of.ts';
 
-/** Which fault of the protocol a refusal is. Protocol: Error Code Mappings. */
+/** Maps refusals to faults of the protocol. Protocol: Error Code Mappings. */
 const faults: Record<string, { code: number; reason: string }> = {
   task_not_found: { code: -32001, reason: 'TASK_NOT_FOUND' },
   task_not_cancelable: { code: -32002, reason: 'TASK_NOT_CANCELABLE' },
@@ -15,10 +15,10 @@ const faults: Record<string, { code: number; reason: string }> = {
   invalid_params: { code: rpcCodes.invalidParams, reason: 'INVALID_PARAMS' },
   invalid_input: { code: rpcCodes.invalidParams, reason: 'INVALID_PARAMS' },
 };
-/** What svc refuses for reasons of its own: a budget that is spent, a workflow that was just undeployed. */
+/** For refusals that the protocol does not know: a spent budget, a workflow that was just undeployed. */
 const otherwise = -32000;
 
-/** The answer to a call that failed, as JSON text. */
+/** The answer to a failed call, as JSON text. */
 export function faultText(id: MessageId, error: unknown, request: FastifyRequest): string {
   const refusal = refusalOf(error);
   if (refusal) return answer(id, faults[refusal.code]?.code ?? otherwise, refusal.message, detailsOf(refusal));
@@ -30,7 +30,7 @@ function answer(id: MessageId, code: number, message: string, data?: object[]): 
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } });
 }
 
-/** Protocol: Error Detail Objects. Programs read the reason, and which fields were wrong. */
+/** Protocol: Error Detail Objects. Programs read the reason and the invalid fields. */
 function detailsOf({ code, details }: Refusal): object[] {
   const known = faults[code];
   const info = {

@@ -3,8 +3,8 @@ import type { A2aDoor } from './a2a-door.ts';
 import { type AgentTask, hasEnded, taskOf } from './agent-task.ts';
 import { findCards, readTaskRun, type TaskRun } from './task-run.ts';
 
-/** How often a task is looked at, whether or not somebody says that it changed. */
-const lookEveryMs = 5_000;
+/** How often a task is read, even without a hint that it changed. */
+const pollIntervalMs = 5_000;
 
 /** The task as it is now. */
 export async function readTask(door: A2aDoor, principal: Principal, id: string): Promise<AgentTask> {
@@ -13,8 +13,8 @@ export async function readTask(door: A2aDoor, principal: Principal, id: string):
 }
 
 /**
- * The task each time it was looked at, until it ends or `signal` is aborted. `again` says, at each look, who is still
- * asking.
+ * Yields the task each time it is read, until it ends or `signal` is aborted. `again` is called each time and returns
+ * the current caller.
  */
 export async function* followTask(
   door: A2aDoor,
@@ -25,7 +25,7 @@ export async function* followTask(
   const family = new Set([id]);
   for (;;) {
     const principal = await again();
-    // Listening before looking: what happens in between is heard.
+    // Subscribes before reading, so that no change in between is missed.
     const changed = change(door, principal.workspaceId, family, signal);
     const brief = await readTaskRun(door.runtime, principal, id, true);
     const run = brief.status === 'waiting' ? await readTaskRun(door.runtime, principal, id, false) : brief;
@@ -47,13 +47,13 @@ async function present(
   return taskOf(run, { contextId, approvalIds, baseUrl: door.baseUrl, now: door.clock.now() });
 }
 
-/** The door put it into the body of the run. */
+/** The door stored it in the input of the run. */
 function contextOf({ executionId, input }: TaskRun): string {
   const contextId = (input as { contextId?: unknown } | null | undefined)?.contextId;
   return typeof contextId === 'string' ? contextId : executionId;
 }
 
-/** Settles at a hint about one of these runs, after a while, or when nobody listens any more. */
+/** Resolves at a hint about one of these runs, after a while, or when nobody listens any more. */
 function change(
   { signals }: A2aDoor,
   workspaceId: string,
@@ -61,7 +61,7 @@ function change(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((settle) => {
-    const timer = setTimeout(done, lookEveryMs);
+    const timer = setTimeout(done, pollIntervalMs);
     const unsubscribe = signals.on(`live:${workspaceId}:run:`, (runId) => family.has(runId) && done());
     signal.addEventListener('abort', done, { once: true });
     function done(): void {

@@ -4,7 +4,7 @@ import { dialect10 } from './dialect-1-0.ts';
 
 export type Operation = 'send' | 'stream' | 'get' | 'cancel' | 'subscribe' | 'list' | 'push' | 'card';
 
-/** Which version of the protocol is spoken shows by the name of the method. */
+/** The name of a method tells the version of the protocol. */
 export const methods: ReadonlyMap<string, { operation: Operation; dialect: Dialect }> = new Map([
   ...named(dialect10, {
     SendMessage: 'send',

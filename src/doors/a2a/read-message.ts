@@ -1,17 +1,17 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseParams } from '../http/json-rpc.ts';
 
-/** What another agent says, whichever version of the protocol it speaks. */
+/** A message from another agent, in either version of the protocol. */
 export interface SentMessage {
   messageId: string;
   contextId?: string;
-  /** A task it wants to go on with. */
+  /** The task that the agent wants to continue. */
   taskId?: string;
-  /** Its parts of text, each on a line of its own. */
+  /** Its text parts, each on a separate line. */
   text: string;
-  /** The fields of its parts of data. */
+  /** The fields of its data parts. */
   fields: Record<string, unknown>;
-  /** Which skill it wants. */
+  /** The requested skill. */
   skill?: string;
   /** Whether the answer waits for the end of the task. */
   waits: boolean;
@@ -44,7 +44,7 @@ export function readSentMessage(params: Record<string, unknown>): SentMessage {
   };
 }
 
-/** In 1.0 a part is what it holds; in 0.3 its `kind` says so too. Files are for neither. */
+/** In 1.0 the content of a part shows its type; in 0.3 `kind` names it too. Neither may contain files. */
 function readParts(parts: unknown): { text: string; fields: Record<string, unknown> } {
   if (!Array.isArray(parts) || parts.length === 0)
     return refuseParams('message.parts must be a list of at least one part');
@@ -68,7 +68,7 @@ function readParts(parts: unknown): { text: string; fields: Record<string, unkno
     : { text, fields };
 }
 
-/** Who can read nothing of what we answer is told before anything is done. */
+/** Refuses a client that accepts none of our media types, before anything is done. */
 function requireOurModes(accepted: unknown): void {
   if (!Array.isArray(accepted) || accepted.length === 0) return;
   const fits = (mode: unknown) =>
@@ -88,7 +88,7 @@ function skillIn(metadata: unknown): string | undefined {
   return [skill, skillId].find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** An empty id is none, as the protocol's own JSON has it. */
+/** An empty id counts as missing, as in the protocol's own JSON. */
 function idAt(value: unknown, place: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   return typeof value === 'string' && value.length <= maxIdLength

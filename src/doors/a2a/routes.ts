@@ -27,7 +27,8 @@ const versionHeader = 'a2a-version';
 const json = 'application/json; charset=utf-8';
 
 /**
- * Other agents, by the Agent2Agent protocol: they hand tasks to workflows, as the person whose credential they show.
+ * The Agent2Agent protocol: other agents hand tasks to workflows, on behalf of the person whose credential they
+ * present.
  */
 export function a2aRoutes(door: A2aDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -36,7 +37,7 @@ export function a2aRoutes(door: A2aDoor) {
   };
 }
 
-/** Who answers here. What it can do is told to who may ask for it. */
+/** Describes the server. Its skills are only shown to callers who may ask for them. */
 function publicCard({ baseUrl, version }: A2aDoor) {
   const facts = {
     name: 'svc',
@@ -67,7 +68,7 @@ function calls(door: A2aDoor) {
 
     app.setErrorHandler(presentRpcError(door.baseUrl, 'A2A'));
     app.addHook('preClose', async () => closing.abort());
-    // Before the body is looked at: a page that a browser was lured to, who is not known, and who calls too often.
+    // Checked before the body is read: foreign web pages, unknown callers, and rate limits.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       requireOwnPlace(door.origins, request);
@@ -110,7 +111,7 @@ function sendStream(reply: FastifyReply, { events, leave }: OpenStream): Fastify
   return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(Readable.from(events));
 }
 
-/** Protocol: Versioning. None is 0.3, whose methods have other names. */
+/** Protocol: Versioning. Without a version, 0.3 is assumed, whose methods have other names. */
 function requireKnownVersion(request: FastifyRequest): void {
   const asked = String(request.headers[versionHeader] ?? '').trim();
   if (!/^$|^0\.3(\.\d+)?$|^1\.0(\.\d+)?$/.test(asked))

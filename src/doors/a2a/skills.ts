@@ -4,14 +4,14 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { refuseParams } from '../http/json-rpc.ts';
 import type { A2aDoor, Skill } from './a2a-door.ts';
 
-/** What this caller may ask for: who may not run workflows, or not read what came of it, is offered nothing. */
+/** The skills for this caller. There are none if they may not run workflows or may not read the results. */
 export async function skillsOf({ runtime, listSkills }: A2aDoor, principal: Principal): Promise<Skill[]> {
   return may(runtime, principal, 'workflows.run') && may(runtime, principal, 'workflows.get_run')
     ? listSkills(principal.workspaceId)
     : [];
 }
 
-/** The one that is named, or the only one there is. */
+/** The named skill, or the only one. */
 export function chooseSkill(skills: Skill[], name: string | undefined): Skill {
   const [only, ...others] = skills;
   if (!only)

@@ -8,11 +8,10 @@ import { readTask } from './follow-task.ts';
 import type { SentMessage } from './read-message.ts';
 import { chooseSkill, skillsOf } from './skills.ts';
 
-/** Queues the run that a message asks for. A message that comes again is the task it was. */
+/** Queues the run for a message. A repeated message returns its existing task. */
 export async function startTask(door: A2aDoor, principal: Principal, message: SentMessage): Promise<AgentTask> {
   if (message.taskId !== undefined) return refuseFurther(await readTask(door, principal, message.taskId));
-  // What agents say to each other is a conversation, also where a field of theirs stands for the text; other fields are
-  // data.
+  // Messages between agents count as conversation, even if a field replaces the text. Other fields are data.
   const { message: insteadOfText } = message.fields;
   refuseSecrets(
     [message.text, insteadOfText]
@@ -23,7 +22,7 @@ export async function startTask(door: A2aDoor, principal: Principal, message: Se
   const skill = chooseSkill(await skillsOf(door, principal), message.skill);
   const id = taskIdOf(principal, skill, message);
   const contextId = message.contextId ?? newId();
-  // A field of theirs may have the name of the text: it is meant then.
+  // If one of their fields has the same name as the text, the field is used.
   const input = { message: message.text, ...fieldsOf(message, skill), contextId };
   try {
     const wish = { id: skill.workflowId, triggerId: skill.triggerId, input, mode: 'async', executionId: id };
@@ -35,7 +34,7 @@ export async function startTask(door: A2aDoor, principal: Principal, message: Se
   return { id, contextId, state: 'submitted', at: door.clock.now(), said: null, output: null };
 }
 
-/** A run is given everything at its start. */
+/** A run gets all its input at the start, so a message to an existing task is refused. */
 function refuseFurther(task: AgentTask): never {
   const why = hasEnded(task) ? 'The task has ended' : 'The task takes no further messages';
   return refuse(
@@ -45,9 +44,7 @@ function refuseFurther(task: AgentTask): never {
   );
 }
 
-/**
- * Agents often write the fields as text: where a skill has fields, a text that is an object of JSON is taken for them.
- */
+/** Agents often send fields as text. If a skill has fields, a text that is a JSON object is read as its fields. */
 function fieldsOf({ text, fields }: SentMessage, { config }: Skill): Record<string, unknown> {
   if (Object.keys(fields).length > 0 || config.input === undefined || !text.trimStart().startsWith('{')) return fields;
   try {
@@ -58,8 +55,8 @@ function fieldsOf({ text, fields }: SentMessage, { config }: Skill): Record<stri
 }
 
 /**
- * The same for the same message of the same caller, so that a call that is repeated after a broken connection runs
- * nothing twice.
+ * The same id for the same message of the same caller, so that a call repeated after a broken connection runs nothing
+ * twice.
  */
 function taskIdOf(
   { workspaceId, userId }: Principal,
@@ -69,7 +66,7 @@ function taskIdOf(
   const digest = digestOf(
     JSON.stringify([workspaceId, userId, workflowId, triggerId, messageId, contextId ?? null, text, fields]),
   ).subarray(0, 16);
-  // An id of version 8: made of something, not of time or chance.
+  // A UUID of version 8: derived from data, not from time or chance.
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

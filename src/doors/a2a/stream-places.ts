@@ -2,11 +2,11 @@ import { refuse } from '../../kernel/refusal.ts';
 
 const maxStreams = 20;
 
-/** How many streams a person's programs may hold open at once, in this process. */
+/** Limits how many streams a person's programs may keep open at once in this process. */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>();
 
-  /** Answers how to leave. */
+  /** Takes a place and returns how to give it back. */
   take(userId: string): () => void {
     const held = this.taken.get(userId) ?? 0;
     if (held >= maxStreams)

@@ -16,8 +16,8 @@ export interface TaskStream {
 }
 
 /**
- * A task as server-sent events: the task as it is, each change of its state, and at the end what it answered. While it
- * waits for a person the stream stays open. Who stops reading does not stop the task.
+ * A task as server-sent events: its current state, each change, and finally its result. The stream stays open while the
+ * task waits for a person. A client that stops reading does not stop the task.
  */
 export async function* streamTask({ door, dialect, id, task, again, signal }: TaskStream): AsyncGenerator<string> {
   const event = (result: object) => `data: ${resultText(id, JSON.stringify(result))}\n\n`;
@@ -31,12 +31,12 @@ export async function* streamTask({ door, dialect, id, task, again, signal }: Ta
       last = telling;
     }
   } catch (error) {
-    // Who may not see the task any more is told nothing more of it.
+    // A caller who may no longer see the task gets no further events.
     if (!(error instanceof Refusal)) throw error;
   }
 }
 
-/** What makes a state another one: its name, and what is said about it. */
+/** What makes a state new: its name and its text. */
 function tellingOf({ state, said }: AgentTask): string {
   return `${state} ${said?.text ?? ''}`;
 }

@@ -2,7 +2,7 @@ import type { Principal } from '../../kernel/principal.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-/** A run as workflows.get_run gives it. */
+/** A run as returned by workflows.get_run. */
 export interface TaskRun {
   executionId: string;
   status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
@@ -10,7 +10,7 @@ export interface TaskRun {
   endedAt: Date | null;
   error: string | null;
   output: unknown;
-  /** Left out in brief. */
+  /** Missing in the brief form. */
   input?: unknown;
   waits?: { kind: string; approvalId?: string; childId?: string }[];
 }
@@ -19,7 +19,7 @@ export function isEnded({ status }: TaskRun): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** Runs of other triggers are nobody's tasks, and to who may not read runs there are none. */
+/** Undefined for runs of other triggers, and for callers who may not read runs. */
 export async function readTaskRun(
   runtime: Runtime,
   principal: Principal,
@@ -42,8 +42,8 @@ export async function readTaskRun(
 const deepest = 5;
 
 /**
- * The cards a run waits for, and those that runs inside it wait for. Which runs those are is noted in `family`, before
- * they are looked at.
+ * The cards that a run and the runs inside it wait for. The ids of these runs are added to `family` before they are
+ * read.
  */
 export async function findCards(
   runtime: Runtime,

@@ -2,10 +2,10 @@ import { type TSchema, Type } from 'typebox';
 import { InputFault } from '../../runtime/schemas.ts';
 import { errorBodies } from '../http/error-bodies.ts';
 
-/** `{ok: false, error, code, details?}`: how the action routes say no. */
+/** `{ok: false, error, code, details?}`: a refusal of the action routes. */
 export const actionRefusals = errorBodies({ ok: Type.Literal(false) });
 
-/** `{ok: true, result, activity, events}`: what a call of an action is answered with. */
+/** `{ok: true, result, activity, events}`: the answer to a call of an action. */
 export function answerOf(result: TSchema) {
   return Type.Object(
     {

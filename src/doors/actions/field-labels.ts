@@ -7,11 +7,11 @@ import { choicesIn, fieldsIn } from '../../runtime/schemas.ts';
 
 interface FieldLabels {
   fields: Record<string, string>;
-  /** Of fields inside lists and objects that have no namesake beside them. */
+  /** Labels of fields inside lists and objects whose key does not also occur at the top. */
   nested?: Record<string, string>;
 }
 
-/** A label for each input field: the module's words, in English the key itself as people read it. */
+/** A label for each input field: the module's word, or in English the key in readable form. */
 export function fieldLabels(schema: TSchema, { labels }: Module, language: string): FieldLabels {
   const labelOf = (key: string) => {
     const wordOf = (words: Record<string, string>) => words[key] ?? readable(key);
@@ -29,7 +29,7 @@ export function fieldLabels(schema: TSchema, { labels }: Module, language: strin
   return { fields: labelled(own), ...(nested.length > 0 && { nested: labelled(nested) }) };
 }
 
-/** A label for each choice that an input offers, by the name of its field. */
+/** A label for each choice in an input, by field name. */
 export function choiceLabels(
   schema: TSchema,
   module: Module,

@@ -3,7 +3,7 @@ import { setRetryAfter } from '../http/rate-limit-headers.ts';
 import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 
-/** How the action routes say no. spec: Errors, Action routes. */
+/** How the action routes present refusals. spec: Errors, Action routes. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   logIfAway(error, request.log);

@@ -10,20 +10,20 @@ import { type TaggedText, tagged } from '../http/send-tagged.ts';
 import { choiceLabels, fieldLabels } from './field-labels.ts';
 
 export interface ToolsOptions {
-  /** Adds labels for people in this language. */
+  /** Adds labels in this language. */
   language?: string;
-  /** A program sees only what it can use. */
+  /** A program only sees what it can use. */
   sessionOnlyToo: boolean;
-  /** Without schemas, examples and triggers: a tenth of it, for who only wants to know what there is. */
+  /** Leaves out schemas, examples and triggers: a tenth of the size, for callers who only need an overview. */
   brief?: boolean;
   /**
-   * Also what this person may not call, marked as such: workflows that others made are read by its words. The API
-   * reference names all of it to everybody.
+   * Also includes what this person may not call, marked as such: a workflow of others is shown with these words, and
+   * the API reference names everything to everybody.
    */
   all?: boolean;
 }
 
-/** The catalogue as this person may use it: actions, event triggers, modules. */
+/** The catalogue for this person: actions, event triggers, modules. */
 function presentTools(catalogue: Catalogue, principal: Principal, options: ToolsOptions) {
   const { disabledModules } = principal.workspace;
   const isPermitted = ({ action }: CatalogueEntry) =>
@@ -103,8 +103,8 @@ function presentTrigger(event: AnyEvent, catalogue: Catalogue, language: string 
 const maxKept = 20;
 
 /**
- * The catalogue as text. It only changes with the version of svc, so it is kept for each set of permissions and
- * modules that asked for it lately.
+ * The catalogue as text. It only changes with the version of svc, so it is cached for recently used sets of permissions
+ * and modules.
  */
 export function toolTexts(catalogue: Catalogue): (principal: Principal, options: ToolsOptions) => TaggedText {
   const kept = new Map<string, TaggedText>();

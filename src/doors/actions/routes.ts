@@ -46,7 +46,7 @@ const Tools = Type.Object({
   modules: Type.Array(Anything),
 });
 
-/** Of the largest that an action declares; each has its own. */
+/** The largest limit that an action declares. Each action has its own. */
 const bodyLimit = 32 * 1024 * 1024;
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ export function sessionActionRoutes(door: ActionDoor) {
 }
 
 /**
- * The same bodies for a paired computer's command line, which also knows the tools of AI clients by their names.
+ * The same answers for the command line of a paired computer, which can also call the tools of AI clients by name.
  * contract: API keys.
  */
 export function commandLineActionRoutes(door: ActionDoor & { callCounts: CallCounts }) {
@@ -112,11 +112,9 @@ interface DoorOptions {
   tag: string;
   security: Record<string, string[]>[];
   sessionOnlyToo: boolean;
-  /**
-   * Whether the reference shows the call as one route; where it does not, it shows one for each action (openapi.ts).
-   */
+  /** Whether the reference shows the call as one route. If not, it shows one route per action (openapi.ts). */
   listed: boolean;
-  /** Whether it lists and calls what is not an action too: the tools about tools, workflows and connected apps. */
+  /** Whether it also lists and calls tools that are not actions: tools about tools, workflows, connected apps. */
   toolsToo: boolean;
 }
 
@@ -129,7 +127,7 @@ function addRoutes(
   app.decorateRequest('principal', null);
   app.setErrorHandler(presentError);
 
-  // Before the body is read: who is not known, or calls too often, need not send it.
+  // Checked before the body is read, so that an unknown caller, or one over the limit, need not send it.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const principal = await authenticate(request, reply);
@@ -182,7 +180,7 @@ function addRoutes(
         brief,
         all,
       });
-      // It tells nothing of the workspace's data, and rights are looked at each time: a browser may keep it.
+      // Contains no data of the workspace, and permissions are checked each time, so a browser may keep it.
       reply.header('cache-control', 'private, no-cache');
       return sendTagged(request, reply, 'application/json; charset=utf-8', text);
     },
@@ -203,13 +201,13 @@ function addRoutes(
         body: Type.Unknown({ description: 'Checked against the schema of the action.' }),
         response: { 200: answerOf(Type.Unknown()), ...actionRefusals(401, 403, 404, 409, 413, 422, 429, 503) },
       },
-      // Unknown and forbidden actions come before what is wrong with the call.
+      // Unknown and forbidden actions are reported before errors in the call.
       attachValidation: true,
     },
     async (request, reply) => {
       const principal = principalOf(request);
       const name = request.params.action;
-      // Names of actions have a dot, those of tools have none.
+      // Names of actions contain a dot, names of tools do not.
       if (options.toolsToo && !name.includes('.')) {
         if (request.invalid) throw request.invalid;
         const result = await door.toolbox.call(principal, name, await readJson(request.body, {}), {
@@ -218,7 +216,7 @@ function addRoutes(
         });
         return reply.type('application/json; charset=utf-8').send(stringify({ ok: true, result }));
       }
-      // Unknown and forbidden actions, and too large a body, are told before a body that is not JSON is.
+      // Unknown or forbidden actions and oversized bodies are reported before an invalid JSON body.
       door.runtime.admit(name, principal, sizeOf(request.body));
       if (request.invalid) throw request.invalid;
       const input = await readJson(request.body, {});

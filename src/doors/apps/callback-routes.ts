@@ -19,7 +19,7 @@ interface AppsDoor {
   cookie: SessionCookie;
 }
 
-/** Where people come back to, what takes them up there, and the screen where they began. */
+/** The addresses that people return to, the actions that continue there, and the screens where they started. */
 const places = [
   { path: '/api/apps/oauth/callback', action: 'apps.finish_authorization', screen: '/integrations/apps' },
   {
@@ -31,8 +31,8 @@ const places = [
 
 /**
  * Where other authorization servers send people back to. The state names the workspace and the app or connection,
- * holds a secret that only the beginning of this authorization knows, and is good for the person who began it; nobody
- * else gets anything by this address.
+ * contains a secret known only to the start of this authorization, and is valid only for the person who started it.
+ * Nobody else gets anything from this address.
  */
 export function appCallbackRoutes(door: AppsDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -52,13 +52,13 @@ export function appCallbackRoutes(door: AppsDoor) {
   };
 }
 
-/** A connection that was made on the way to an app leads back to the apps; the state says so. */
+/** The state tells whether a connection was created on the way to an app. If so, the person returns to the apps. */
 function beganInApps({ query }: FastifyRequest): boolean {
   const { state } = query as Record<string, unknown>;
   return typeof state === 'string' && state.split('.')[3] === 'apps';
 }
 
-/** Whatever happens, the person ends on the screen where they began, and reads there what came of it. */
+/** In every case, the person returns to the screen where they started and sees the outcome there. */
 async function outcomeOf(
   door: AppsDoor,
   action: string,

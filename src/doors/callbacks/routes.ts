@@ -12,9 +12,9 @@ import { presentError } from '../v1/present-error.ts';
 import { type Answerer, whoAnswers } from './who-answers.ts';
 
 interface CallbackDoor {
-  /** False where nothing waits for it. */
+  /** Returns false if nothing waits for the answer. */
   answer(call: { runId: string; path: string; signature: string; body: unknown; by: Answerer }): Promise<boolean>;
-  /** By an API key, the key of a computer, or an access token. */
+  /** Finds a caller by an API key, a computer's key, or an access token. */
   find(shown: string): Promise<Principal | undefined>;
   rateLimits: RateLimits;
 }
@@ -23,8 +23,8 @@ const bodyLimit = 1024 * 1024;
 const callsPerMinute = 600;
 
 /**
- * The addresses that waiting steps hand out: whoever knows one may end that wait, once. A GET never does: links are
- * opened by mail scanners too.
+ * The callback URLs of waiting steps. Whoever knows one may end that wait once. A GET never does, because mail scanners
+ * open links too.
  */
 export function callbackRoutes(door: CallbackDoor) {
   return async (app: FastifyInstance): Promise<void> => {

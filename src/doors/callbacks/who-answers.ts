@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { lessFree, type Origin } from '../../kernel/origin.ts';
 import type { Principal } from '../../kernel/principal.ts';
 
-/** Who answers a callback, as far as the call tells. */
+/** Who answers a callback, as far as the request shows. */
 export interface Answerer {
   origin: Origin;
-  /** Where they are known; null: a stranger, who holds the address and nothing else. */
+  /** Null for a stranger who only knows the URL. */
   workspaceId: string | null;
 }
 
 /**
- * A run of ours that makes the call is known by it. What an outside service sends to authenticate itself elsewhere
- * means nothing here: only keys and tokens of ours tell.
+ * Recognizes a run of our own that makes the call. Credentials of outside services mean nothing here; only our own keys
+ * and tokens count.
  */
 export async function whoAnswers(
   find: (shown: string) => Promise<Principal | undefined>,

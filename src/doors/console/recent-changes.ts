@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Signals } from '../../storage/signals.ts';
 
 const maxWorkspaces = 10_000;
-/** Processes may stand on several machines, whose clocks differ a little. */
+/** Processes may run on several machines whose clocks differ slightly. */
 const slackMs = 5_000;
 
 /**
- * When something changed last in each workspace: a page that was loaded after that need not fetch everything a second
- * time.
+ * Remembers when something last changed in each workspace. A page that was loaded after that need not fetch everything
+ * again.
  */
 export class RecentChanges {
   private readonly at = new Map<string, number>();
   private readonly process = randomBytes(6).toString('hex');
-  /** Of what was before, nothing is known. */
+  /** Changes before this time are unknown. */
   private knownFrom = now();
 
-  /** Answers how to stop. */
+  /** Returns how to stop. */
   follow(signals: Signals): () => void {
     const subscriptions = [
       signals.on('live:', (rest) => this.note(rest.slice(0, rest.indexOf(':')))),
@@ -26,15 +26,12 @@ export class RecentChanges {
     };
   }
 
-  /**
-   * A token for the present moment, to be given to `maybeSince` later. The comparison is exact when the same process
-   * makes it.
-   */
+  /** A token for the present moment, to pass to `maybeSince` later. The comparison is exact within the same process. */
   moment(): string {
     return `${this.process}-${now()}`;
   }
 
-  /** False only where it is certain. */
+  /** Returns false only if that is certain. */
   maybeSince(workspaceId: string, moment: string | undefined): boolean {
     const [, process, ms] = /^([0-9a-f]+)-(\d+(?:\.\d+)?)$/.exec(moment ?? '') ?? [];
     const since = Number(ms) - (process === this.process ? 0 : slackMs);
@@ -52,7 +49,7 @@ export class RecentChanges {
   }
 }
 
-/** Milliseconds with fractions; unlike `Date.now()` it never goes back. */
+/** Milliseconds with fractions. Unlike `Date.now()`, it never goes back. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

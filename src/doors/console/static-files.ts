@@ -7,13 +7,13 @@ import type { MethodsAt } from '../http/methods-at.ts';
 
 const folder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
-/** Paths that are never a screen: a wrong address below them is an error, not the console. */
+/** Paths that are never a screen. A wrong address below them is an error, not the console. */
 const notScreens = /^\/(api|docs|healthz|readyz|metrics|\.well-known)(\/|$)/;
 
-/** What a page needs before it is sent: who may frame it, and that nobody lists it. */
+/** Sets headers of a page before it is sent: who may frame it, and that search engines must not list it. */
 type PreparePage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The console's files; every other address shows its page, which finds the screen by itself. */
+/** The console's files. Every other address returns its page, which finds the screen itself. */
 export async function staticFiles(app: FastifyInstance, prepare: PreparePage, methodsAt: MethodsAt): Promise<void> {
   const built = existsSync(folder);
   if (built) {
@@ -23,7 +23,7 @@ export async function staticFiles(app: FastifyInstance, prepare: PreparePage, me
       preCompressed: true,
       index: false,
       setHeaders(response, file) {
-        // Names of built files change with their content; the page itself must be looked at again each time.
+        // Names of built files change with their content. The page itself must be checked each time.
         response.header(
           'cache-control',
           file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -31,7 +31,7 @@ export async function staticFiles(app: FastifyInstance, prepare: PreparePage, me
       },
     });
     const assets = new Set(filesIn(path.join(folder, 'assets')));
-    // One route for all assets: registering hundreds of them took longer than registering all other routes.
+    // A single route for all assets, because registering hundreds of them took longer than all other routes.
     app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
       const name = request.params['*'];
       return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
@@ -50,7 +50,7 @@ export async function staticFiles(app: FastifyInstance, prepare: PreparePage, me
       return reply.sendFile('index.html');
     }
     const methods = notScreens.test(address) ? methodsAt(address) : [];
-    // A route may itself find that it has nothing at this address.
+    // A route may itself find that nothing exists at this address.
     if (methods.length > 0 && !methods.includes(request.method)) return refuseMethod(request, reply, address, methods);
     return reply
       .code(404)
@@ -58,7 +58,7 @@ export async function staticFiles(app: FastifyInstance, prepare: PreparePage, me
   });
 }
 
-/** OPTIONS lists the methods, but opens no address to pages of other origins: keys do not belong in browsers. */
+/** OPTIONS lists the methods but grants no access to other origins, because keys do not belong in browsers. */
 function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, address: string, methods: string[]) {
   const allow = methods.join(', ');
   reply.header('allow', allow);
@@ -69,7 +69,7 @@ function refuseMethod({ method }: FastifyRequest, reply: FastifyReply, address: 
     .send({ ...door, error: `${address} does not accept ${method}: use ${allow}.`, code: 'method_not_allowed' });
 }
 
-/** Without the compressed copies next to each file, which the plugin picks by itself. */
+/** Leaves out the compressed copies next to each file, which the plugin selects itself. */
 function filesIn(place: string): string[] {
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name) ? [entry.name] : [],

@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
 import { Html, html, joinHtml, pageOf } from './html.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/guides', import.meta.url));
-/** For who changes the program: not for who uses it. */
+/** Guides for developers of svc, not for its users. */
 const forDevelopers = new Set([
   'writing-an-action',
   'adding-a-field',
@@ -21,28 +21,28 @@ interface Guide {
   markdown: string;
 }
 
-/** `/docs/guides/…`: the guides of docs/guides as pages to read, without script. */
+/** `/docs/guides/…`: the guides of docs/guides as pages without scripts. */
 export async function guidePages(app: FastifyInstance): Promise<void> {
   const pages = new Map<string, string>();
   app.get<{ Params: { name: string } }>('/docs/guides/:name', { schema: { hide: true } }, async (request, reply) => {
     const guides = await readGuides();
     const guide = guides.find(({ name }) => name === request.params.name);
     if (guide === undefined) return reply.callNotFound();
-    // Rendered on the first request, so that the start does not wait for pages nobody asks for.
+    // Rendered on the first request, so that it does not slow the start.
     const page = pages.get(guide.name) ?? render(guide, guides);
     pages.set(guide.name, page);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }
 
-/** The list of guides, for the page of the reference. */
+/** The list of guides for the reference page. */
 export async function guideLinks(): Promise<Html> {
   return linksTo(await readGuides());
 }
 
 let guides: Promise<Guide[]> | undefined;
 
-/** Read when somebody first asks for one. */
+/** Loaded on first use. */
 function readGuides(): Promise<Guide[]> {
   guides ??= readFolder().catch((error: unknown) => {
     guides = undefined;
@@ -90,12 +90,12 @@ function markdownFor(guides: readonly Guide[]) {
     const { tag } = tokens[index] as { tag: string };
     return html`<${new Html(tag)} id="${placeOf(tokens[index + 1]?.content ?? '', places)}">`.text;
   };
-  // Code that is wider than the page is reached by the keyboard too.
+  // Makes wide code scrollable with the keyboard too.
   rules.fence = (tokens, index) => html`<pre tabindex="0"><code>${tokens[index]?.content ?? ''}</code></pre>`.text;
   return markdown;
 }
 
-/** Guides name each other by their files; what else lies in the repository has no page. */
+/** Guides refer to each other by file names. Other files of the repository have no page. */
 function addressOf(href: string, guides: readonly Guide[]): string | undefined {
   if (/^(https?:|\/|#)/.test(href)) return href;
   const [file = '', place] = href.split('#');
@@ -103,7 +103,7 @@ function addressOf(href: string, guides: readonly Guide[]): string | undefined {
   return found && `/docs/guides/${found.name}${place === undefined ? '' : `#${place}`}`;
 }
 
-/** What a link names a heading by, as GitHub makes it; one that stands twice is numbered. */
+/** The anchor of a heading, in GitHub's format. A repeated heading gets a number. */
 function placeOf(heading: string, places: Map<string, number>): string {
   const name = heading
     .toLowerCase()

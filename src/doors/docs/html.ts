@@ -1,4 +1,4 @@
-/** Text that is safe to put into a page: everything in it was escaped or written by us. */
+/** Text that is safe to put into a page: everything in it was escaped or is our own. */
 export class Html {
   readonly text: string;
 

@@ -13,7 +13,7 @@ interface OpenApi {
   paths?: Record<string, unknown>;
 }
 
-/** Registered before the other doors: it sees every route that is added after it. */
+/** Registered before the other doors, so that it sees every route added later. */
 export async function collectRoutes(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -68,7 +68,7 @@ export async function collectRoutes(app: FastifyInstance, version: string): Prom
   });
 }
 
-/** `GET /api/openapi.json`: the routes, and each action with the very schema that checks its input. */
+/** `GET /api/openapi.json`: the routes, and each action with the schema that validates its input. */
 export function openApiRoutes(catalogue: Catalogue) {
   return async (app: FastifyInstance): Promise<void> => {
     let document: TaggedText | undefined;
@@ -85,7 +85,7 @@ export function openApiRoutes(catalogue: Catalogue) {
 
 export function describeApi(app: FastifyInstance, catalogue: Catalogue): OpenApi {
   const routes = app.swagger() as OpenApi;
-  // The same for all of them, so it is written once.
+  // Shared by all actions, so it is written once.
   const refusedBy = Object.entries(actionRefusals(401, 403, 404, 409, 413, 422, 429, 503));
   const responses = Object.fromEntries(refusedBy.map(([status, schema]) => [`Action${status}`, answered(schema)]));
   const refused = Object.fromEntries(

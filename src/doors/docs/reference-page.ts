@@ -36,7 +36,8 @@ interface Entry {
 }
 
 /**
- * `/docs`: the OpenAPI document as a page to read. No script, so that it works everywhere and under the strict policy.
+ * `/docs`: the OpenAPI document as a readable page. Without scripts, so that it works everywhere and under the strict
+ * policy.
  */
 export function referencePage(catalogue: Catalogue, baseUrl: string) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -1,12 +1,12 @@
-/** The first and the last byte, both included. */
+/** The first and last byte, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * What the header Range asks of a content of this size. `all` where it is absent, not understood or of several
- * ranges, which HTTP lets a server answer with everything.
+ * Reads the header Range for content of this size. Returns `all` if the header is missing, invalid or has several
+ * ranges, in which case HTTP allows sending everything.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' {
   const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');

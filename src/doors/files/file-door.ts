@@ -16,7 +16,7 @@ export interface FileFacts {
   secret: boolean;
 }
 
-/** What these doors need of the files behind them. */
+/** The file services that these doors need. */
 export interface FileService {
   store(
     owner: Pick<Principal, 'workspaceId' | 'userId'> & { workspace?: Pick<Principal['workspace'], 'plan'> },
@@ -28,7 +28,7 @@ export interface FileService {
   mayRead(principal: Principal, file: FileFacts): Promise<boolean>;
   content(file: FileFacts, range: ByteRange): AsyncIterable<Buffer>;
   present(file: FileFacts): object;
-  /** As a value of a run. */
+  /** The file as a value of a run. */
   referTo(file: FileFacts): object;
 }
 

@@ -21,7 +21,7 @@ export interface SessionDoor {
   limitsOf(plan: string): PlanLimits;
 }
 
-/** As the action routes: session, own Origin for writes, rate limit, before anything of the body is read. */
+/** The same checks as for action routes, before the body is read: session, own Origin for writes, rate limit. */
 export function guardSession(app: FastifyInstance, door: SessionDoor): (request: FastifyRequest) => Principal {
   const callers = new WeakMap<FastifyRequest, Principal>();
   app.setErrorHandler(presentError);

@@ -8,16 +8,16 @@ import { refusals } from '../words/refusals.ts';
 export interface FilePart {
   name: string;
   type: string;
-  /** Ends after the whole body was read and found right; fails where any of it is wrong. */
+  /** Ends after the whole body was read and is valid; fails if any part of it is not. */
   content: AsyncIterable<Buffer>;
 }
 
-/** Room for what stands around a file in the body. Files have a limit of their own. */
+/** Room for the rest of the body around the file. Files have their own limit. */
 const aroundBytes = 1024 * 1024;
 const maxParts = 20;
 const maxHeaderBytes = 16 * 1024;
 
-/** Reads a multipart body with exactly one file, as it comes in; other fields are passed over. */
+/** Reads a multipart body with exactly one file as a stream. Other fields are ignored. */
 export async function receiveFile<Result>(
   request: IncomingMessage,
   maxFileBytes: number,
@@ -28,7 +28,7 @@ export async function receiveFile<Result>(
   try {
     return await store(await readPart(request, parser, maxFileBytes));
   } finally {
-    // Whatever is left of a refused body is thrown away, so that the caller gets to read the answer.
+    // Discards the rest of a refused body, so that the caller can read the answer.
     request.unpipe(parser);
     request.resume();
   }
@@ -38,8 +38,8 @@ const maxFormFiles = 10;
 const maxFieldBytes = 256 * 1024;
 
 /**
- * Reads a multipart body with texts and files, as it comes in: every field with its text, or with what `store` made of
- * its file. A field that comes more than once becomes a list.
+ * Reads a multipart body with texts and files as a stream. Each field has its text, or what `store` returns for its
+ * file. A repeated field becomes a list.
  */
 export async function receiveForm<Result>(
   request: IncomingMessage,
@@ -95,7 +95,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance {
     return new Busboy({
       headers: headers as BusboyHeaders,
       preservePath: true,
-      // Every part comes as a stream: the parser's own way to pass over one can stop for ever at a large one.
+      // Every part is read as a stream, because the parser's own way to skip a part can hang on a large one.
       isPartAFile: () => true,
       limits: { parts: maxParts, headerPairs: maxParts, headerSize: maxHeaderBytes },
     });
@@ -117,7 +117,7 @@ function readPart(request: IncomingMessage, parser: BusboyInstance, maxFileBytes
   });
 }
 
-/** Settles when all of the body was read, and fails with the refusal that is due. */
+/** Resolves when the whole body was read, and rejects with the appropriate refusal. */
 function readBody(
   request: IncomingMessage,
   parser: BusboyInstance,
@@ -135,8 +135,8 @@ function readBody(
     let bytes = 0;
     let open = 0;
     let ended = false;
-    // The parser waits for ever after a part with a broken head. While no part is being read it takes what it was
-    // given, and finishes after the end, by the next turn of the event loop, or never will.
+    // The parser hangs after a part with an invalid header. While no part is being read, it consumes its input and
+    // finishes by the next turn of the event loop, or never.
     const lookForStandstill = () =>
       setImmediate(() => open === 0 && (ended || parser.writableLength > 0) && refuseParts());
 
@@ -146,7 +146,7 @@ function readBody(
         open -= 1;
         lookForStandstill();
       });
-      // The parser tells a broken body here too, even when nobody reads the stream any more.
+      // The parser reports a broken body here too, even if nobody reads the stream any more.
       stream.on('error', () => undefined);
       if (name === undefined) return onPart.text(stream, field);
       files += 1;

@@ -42,7 +42,7 @@ export function v1FileRoutes(door: FileDoor & V1Door) {
   };
 }
 
-/** Files for the console: by browser session, uploads from our own pages only. */
+/** Files for the console: by browser session, with uploads from our own pages only. */
 export function sessionFileRoutes(door: FileDoor & SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardSession(app, door);
@@ -60,14 +60,14 @@ export function sessionFileRoutes(door: FileDoor & SessionDoor) {
 
 interface DoorOptions {
   prefix: string;
-  /** The id of an operation that both doors have. */
+  /** The operationId, since both doors have the operation. */
   named(operation: string): string;
   tag: string;
   security: Record<string, string[]>[];
   refusalShape: object;
   querystring?: object;
   caller(request: FastifyRequest): Principal;
-  /** The caller in the workspace that the file is for. */
+  /** The caller in the workspace of the upload. */
   uploader(request: FastifyRequest): Promise<Principal>;
 }
 
@@ -86,7 +86,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
   const refusalBodies = errorBodies('ok' in options.refusalShape ? { ok: Type.Literal(false) } : {});
   const content = { 'application/octet-stream': { schema: Bytes } };
   const tags = [options.tag];
-  // The body stays a stream, whatever it says it is: what is refused need not be read.
+  // The body stays a stream, whatever its type, because a refused body need not be read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -133,7 +133,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
       const { id } = request.params;
       const file = await door.files.find(id);
       const reader = file && (await inWorkspace(door, options.caller(request), file.workspaceId));
-      // Missing and not for this caller are one answer: nobody learns which ids exist.
+      // A missing file and a forbidden one give the same answer, so that nobody learns which ids exist.
       if (!file || !reader || !(await door.files.mayRead(reader, file)))
         return refuse('not_found', noFile.code, noFile.message);
       return sendFile(request, reply, door.files, file, options.refusalShape);
@@ -143,7 +143,7 @@ function addRoutes(app: FastifyInstance, door: FileDoor, options: DoorOptions): 
 
 const writeRight = 'tables.write';
 
-/** Files are uploaded to be attached to records, so they need the right to write these. */
+/** Files are uploaded to be attached to records, so an upload requires the permission to write records. */
 function requireWriteRight({ capabilities, workspace }: Principal): void {
   if (workspace.disabledModules.has('tables'))
     refuse('not_found', 'module_disabled', refusals.phrase('module_disabled'));

@@ -4,7 +4,7 @@ import { namesTag } from '../http/send-tagged.ts';
 import { type ByteRange, readByteRange } from './byte-range.ts';
 import type { FileFacts, FileService } from './file-door.ts';
 
-/** Streams a file, or the part that was asked for. `refusalShape` is what every refusal of the door carries. */
+/** Streams a file or the requested part. `refusalShape` contains the fields of every refusal of the door. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export async function sendFile(
   refusalShape: object,
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
-  // May be kept, but rights are looked at each time.
+  // The file may be cached, but permissions are checked each time.
   const known = { etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' };
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(known).send();
   const asked = ifRangeHolds(request, etag) ? readByteRange(request.headers.range, file.size) : 'all';
@@ -31,8 +31,8 @@ export async function sendFile(
     ...known,
     'content-type': file.type,
     'content-length': range.last - range.first + 1,
-    // Whatever somebody uploaded never runs as a page of ours: it is saved, not shown, and where it is shown it can do
-    // nothing.
+    // An uploaded file must never run as one of our pages: it is saved instead of shown, and if it is shown, the policy
+    // disables everything.
     'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -40,7 +40,10 @@ export async function sendFile(
   return reply.send(Readable.from(content));
 }
 
-/** Waits for the first piece: what fails before it can still be told as an error; later the connection is cut. */
+/**
+ * Waits for the first piece, because a failure before it can still become an error answer. Later, the connection is
+ * cut.
+ */
 async function begin(content: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
   const pieces = content[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -50,13 +53,13 @@ async function begin(content: AsyncIterable<Buffer>): Promise<AsyncIterable<Buff
   })();
 }
 
-/** A part is only of use beside other parts of the same content. */
+/** A range is only useful with other ranges of the same content. */
 function ifRangeHolds(request: FastifyRequest, etag: string): boolean {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === etag;
 }
 
-/** RFC 8187 lets fewer characters stand as they are than encodeURIComponent does. */
+/** RFC 8187 requires more characters to be encoded than encodeURIComponent does. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

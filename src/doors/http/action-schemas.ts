@@ -5,13 +5,14 @@ import { inputForPersons } from '../../runtime/keep-out-secrets.ts';
 interface ActionSchemas {
   /** Fields of the input. */
   pick<Name extends string>(...names: Name[]): Record<Name, TSchema>;
-  /** The fields that the body holds, where the address says the rest. */
+  /** The fields of the body, if the address contains the others. */
   without(...names: string[]): TProperties;
   output: TSchema;
 }
 
 /**
- * What a route takes over from the action it calls: a bound, a choice or a description is written once, in the action.
+ * The parts of an action's schema for its route, so that limits, choices and descriptions are written once, in the
+ * action.
  */
 export function schemasOf(catalogue: Catalogue, name: string): ActionSchemas {
   const listed = catalogue.find(name)?.action;
@@ -29,12 +30,12 @@ export function schemasOf(catalogue: Catalogue, name: string): ActionSchemas {
   };
 }
 
-/** An id in an address: what is not an id names nothing, and is answered as an id that nothing has. */
+/** An id in an address. An invalid id is answered like an id that does not exist. */
 export function PathId(code: string, message: string) {
   return Type.String({ format: 'uuid', 'x-not-found': { code, message } });
 }
 
-/** An id that somebody may get wrong without being told: whatever is not an id names nothing. */
+/** An id that may be invalid without an error: it matches nothing. */
 export function LooseId(description: string) {
   return Type.String({ maxLength: 100, description });
 }

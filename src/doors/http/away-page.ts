@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closedPage, closedPageHeaders } from './closed-page.ts';
 
-/** Whether a person looks at the answer. */
+/** Whether a person is looking at the answer. */
 export function isInBrowser({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** For a person while the database is away: a page that asks again by itself. */
+/** The page for people while the database is unavailable. It reloads by itself. */
 export function sendAwayPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(503)

@@ -29,12 +29,12 @@ export const closedPageHeaders = {
   refresh: '2',
 };
 
-/** Somebody who opens an address in a browser; programs read the JSON. */
+/** Whether a person opens the address in a browser. Programs get JSON. */
 export function wantsPage({ method, url = '/', headers }: IncomingMessage): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** What a person sees until the doors are open: it asks again by itself. */
+/** The page that a person sees until the doors are open. It reloads by itself. */
 export function closedPage(state: Closed, request: Pick<IncomingMessage, 'headers'>): string {
   const language = preferredLanguage(request);
   const { [state]: title, hint } = inLanguage(words, language);

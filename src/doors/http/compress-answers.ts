@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Smaller answers fit into a packet or two, and gain nothing. */
+/** A smaller answer fits into one or two packets, so compression saves nothing. */
 const minLength = 2_048;
 
-/** How each coding is made, the better one first: as quick as gzip, and a fifth smaller. */
+/** The compressors, preferred first. At this quality, Brotli is as fast as gzip and a fifth smaller. */
 const codings = {
   br: promisify((text: Buffer, done: (error: Error | null, result: Buffer) => void) =>
     brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done),
@@ -14,8 +14,8 @@ const codings = {
 };
 
 /**
- * Compresses JSON for whoever accepts it. Secrets cannot be guessed from its length by another site (BREACH): the
- * session's cookie is not sent with calls that other sites make.
+ * Compresses JSON for clients that accept it. Another site cannot guess secrets from its length (BREACH), because
+ * browsers do not send the session cookie with calls from other sites.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

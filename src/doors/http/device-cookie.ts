@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** As long as browsers keep any. */
+/** The longest time that browsers allow. */
 const lifetimeSeconds = 400 * 86_400;
 
 /**
- * The cookie by which a device is known again (access/known-devices.ts). Signing out leaves it: the device stays the
- * same.
+ * The cookie that identifies a device (access/known-devices.ts). It stays when somebody signs out, because the device
+ * is still the same.
  */
 export class DeviceCookie {
   private readonly https: boolean;

@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { InputFault } from '../../runtime/schemas.ts';
 
-/** Why each status is answered, for the reference. */
+/** The reason for each status, for the reference. */
 const reasons = {
   400: 'The parameters or the body are not valid.',
   401: 'No valid credential.',
@@ -22,7 +22,7 @@ type Status = keyof typeof reasons;
 
 const Details = Type.Array(InputFault, { description: 'At most 30 faults of what was sent.' });
 
-/** How a door says no, for each status that its routes can answer. */
+/** How a door refuses, for each status that its routes can return. */
 export function errorBodies(first: TProperties = {}) {
   const properties = { ...first, error: Type.String(), code: Type.String(), details: Type.Optional(Details) };
   const made = new Map<Status, TSchema>();
@@ -35,5 +35,5 @@ export function errorBodies(first: TProperties = {}) {
     Object.fromEntries(statuses.map((status) => [status, bodyOf(status)]));
 }
 
-/** `{error, code, details?}`: how most doors say no. */
+/** `{error, code, details?}`: the refusals of most doors. */
 export const refusalBodies = errorBodies();

@@ -5,13 +5,13 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 
 export interface Credentials {
-  /** API keys. The key of a paired computer is none. */
+  /** Finds an API key. Keys of paired computers are not accepted. */
   findKey(key: string): Promise<Principal | undefined>;
-  /** Access tokens of OAuth. */
+  /** Finds an OAuth access token. */
   findToken(token: string): Promise<Principal | undefined>;
 }
 
-/** Which program calls: an API key in either header, or an OAuth access token. spec: Authentication. */
+/** Identifies the calling program by an API key in either header, or by an OAuth access token. spec: Authentication. */
 export async function findCaller({ findKey, findToken }: Credentials, request: FastifyRequest): Promise<Principal> {
   const key = request.headers['x-api-key'];
   const bearer = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];

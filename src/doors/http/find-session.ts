@@ -5,8 +5,7 @@ import { refusals } from '../words/refusals.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /**
- * Who shows the session cookie, in the workspace that `x-svc-workspace` asks for; renews the cookie when it is a day
- * old.
+ * Finds the session of the cookie, in the workspace that `x-svc-workspace` asks for. Renews a cookie that is a day old.
  */
 export async function findSession(
   door: { sessions: Sessions; cookie: SessionCookie },

@@ -8,7 +8,7 @@ export const IdempotencyKey = Type.Optional(
   }),
 );
 
-/** Of a request that was checked. An empty header is none. */
+/** For a request that was checked. An empty header counts as missing. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   return (headers['idempotency-key'] as string | undefined) || undefined;
 }

@@ -3,7 +3,7 @@ import type { Principals } from '../../access/principals.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { Db } from '../../storage/db.ts';
 
-/** The same caller in another workspace of theirs; undefined where they are no member. */
+/** The same caller in another of their workspaces; undefined if they are not a member there. */
 export async function inWorkspace(
   door: { principals: Principals; db: Db },
   caller: Principal,

@@ -9,7 +9,9 @@ export interface RpcRequest {
   params: Record<string, unknown>;
 }
 
-/** What needs an answer, what needs none, and what is not a message at all (with its id, where it has one). */
+/**
+ * A request that needs an answer, a notification that needs none, or something invalid (with its id, if it has one).
+ */
 export type Message = RpcRequest | { kind: 'silent' } | { kind: 'invalid'; id: MessageId | null; message: string };
 
 export const rpcCodes = {
@@ -21,7 +23,7 @@ export const rpcCodes = {
   tooManyCalls: -32000,
 } as const;
 
-/** One part of a body as JSON-RPC 2.0. */
+/** Reads one part of a body as JSON-RPC 2.0. */
 export function readMessage(value: unknown): Message {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return { kind: 'invalid', id: null, message: 'a message must be an object' };
@@ -37,7 +39,7 @@ export function readMessage(value: unknown): Message {
   return { kind: 'request', id: known, method, params: (params ?? {}) as Record<string, unknown> };
 }
 
-/** An answer as JSON text; the result is JSON text already. */
+/** An answer as JSON text. The result is already JSON text. */
 export function resultText(id: MessageId, result: string): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
 }
@@ -46,7 +48,7 @@ export function errorText(id: MessageId | null, code: number, message: string): 
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
 }
 
-/** For parameters that a caller got wrong. */
+/** Refuses invalid parameters. */
 export function refuseParams(message: string): never {
   return refuse('malformed', 'invalid_params', message);
 }

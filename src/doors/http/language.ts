@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Language, languageOf, languages, type Spoken } from '../../../language/languages.ts';
 import { pseudoLanguage } from '../../../language/pseudo.ts';
 
-/**
- * Of the languages that svc speaks the one that the caller names first with the higher weight; English where there is
- * none.
- */
+/** The language that the caller prefers among those that svc has; English if there is none. */
 export function preferredLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
   const asked = (headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...settings] = part.trim().toLowerCase().split(';');
@@ -18,7 +15,7 @@ export function preferredLanguage({ headers }: { headers: IncomingHttpHeaders })
   return languageOf(best?.language ?? 'en');
 }
 
-/** The same for what is read on a page, which may be in the pseudo-language. */
+/** The same for pages, which may also use the pseudo-language. */
 export function spokenLanguage(request: { headers: IncomingHttpHeaders }): Spoken {
   return request.headers['accept-language'] === pseudoLanguage ? pseudoLanguage : preferredLanguage(request);
 }

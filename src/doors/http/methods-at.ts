@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods that an address takes, sorted; none where no route has it. */
+/** The methods of an address, sorted; empty if no route matches. */
 export type MethodsAt = (address: string) => string[];
 
-/** Registered before the doors: it sees every route that is added after it. */
+/** Registered before the doors, so that it sees every route added later. */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -4,7 +4,7 @@ type Door = (app: FastifyInstance) => Promise<void>;
 
 const displayName = Symbol.for('fastify.display-name');
 
-/** Adds a door under a name: for one without, Fastify searches every module that the program has loaded, twice. */
+/** Adds a door with a name. Without one, Fastify searches all loaded modules for it, twice. */
 export async function openDoor(app: FastifyInstance, door: Door): Promise<void> {
   await app.register(Object.assign(door, { [displayName]: door.name || 'door' }));
 }

@@ -15,8 +15,8 @@ export class Origins {
   }
 
   /**
-   * A write with a cookie must come from our own pages: browsers send one of these two headers, and no page can forge
-   * them.
+   * Requires that a write with a cookie comes from our own pages. Browsers send one of these two headers, and no page
+   * can forge them.
    */
   requireOwn(request: FastifyRequest): void {
     const { origin } = request.headers;
@@ -25,7 +25,7 @@ export class Origins {
     refuse('forbidden', 'foreign_origin', refusals.phrase('foreign_origin'));
   }
 
-  /** For routes that need no session: a foreign page may not use them, a program without an Origin may. */
+  /** For routes without a session: refuses foreign pages, but allows programs, which send no Origin. */
   refuseForeign(request: FastifyRequest): void {
     const { origin } = request.headers;
     if (origin !== undefined && !this.own.has(origin))

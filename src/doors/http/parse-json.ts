@@ -2,46 +2,46 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parsePart, UnreadableBody } from './parse-part.ts';
 
 const maxDepth = 64;
-/** Far more than a batch of records holds, and few enough that nothing which walks through the value takes long. */
-const mostValues = 250_000;
+/** Far more than a batch of records needs, and few enough that walking through the value is always fast. */
+const defaultMaxValues = 250_000;
 const maxFields = 20_000;
-/** How much is read, and parsed in one go, before others get their turn. */
+/** How much is read, and parsed at once, before other work gets a turn. */
 const sliceBytes = 128 * 1024;
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = [
   0x22, 0x5c, 0x2c, 0x7b, 0x7d, 0x5b, 0x5d,
 ];
 const letterU = 0x75;
-/** Of `\u0041`. */
+/** The length of `\u0041`. */
 const unicodeLength = 6;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * JSON of whatever length, without keeping others waiting: brackets and commas are counted as the bytes are read, so
- * what is nested too deep or holds too many values is refused before it costs anything, and what is long is parsed some
- * members at a time.
+ * Parses JSON of any length without blocking others. Brackets and commas are counted while the bytes are read, so that
+ * a body with too many values or levels is refused before it costs anything. A long body is parsed a few members at a
+ * time.
  */
-export async function parseJson(bytes: Buffer, maxValues = mostValues): Promise<unknown> {
+export async function parseJson(bytes: Buffer, maxValues = defaultMaxValues): Promise<unknown> {
   const reader = new Reader(bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes, maxValues);
   while (!reader.readSlice()) await nextTurn();
   return reader.value();
 }
 
-/** An object or list that is not closed yet. */
+/** An object or list that is still open. */
 interface Open {
   isList: boolean;
   start: number;
-  /** Where the member begins that is being read. */
+  /** The start of the current member. */
   memberAt: number;
   members: number;
-  /** Of one that is too long to be parsed in one go. */
+  /** Set if it is too long to be parsed at once. */
   split?: Split;
 }
 
 interface Split {
   value: unknown[] | Record<string, unknown>;
-  /** Everything before was parsed. */
+  /** Everything before this has been parsed. */
   from: number;
-  /** The key of the member that is split too, and is being read or has just ended. */
+  /** The key of a member that is split too and is being read or has just ended. */
   child?: { key: string; ended: boolean };
 }
 
@@ -52,9 +52,9 @@ class Reader {
   private at = 0;
   private inText = false;
   private textAt = 0;
-  /** Where the last two escapes begin. */
+  /** The starts of the last two escapes. */
   private escapes: [number, number] = [-1, -1];
-  /** A text that is too long to be parsed in one go: what was read of it, and where the rest begins. */
+  /** A text that is too long to be parsed at once: the parts read so far, and the start of the rest. */
   private long: { parts: unknown[]; from: number } | undefined;
   private values = 1;
   private root: { value: unknown; end: number } | undefined;
@@ -64,7 +64,7 @@ class Reader {
     this.maxValues = maxValues;
   }
 
-  /** True when there is no more. */
+  /** Returns true if there is no more. */
   readSlice(): boolean {
     const { bytes } = this;
     const end = Math.min(bytes.length, this.at + sliceBytes);
@@ -105,10 +105,7 @@ class Reader {
     return parsePart(this.bytes);
   }
 
-  /**
-   * Parses a long text as far as it was read. It is put where it belongs as an object or list would be, once it is
-   * whole.
-   */
+  /** Parses a long text as far as it was read. Once complete, it is inserted like an object or a list. */
   private takeText(at: number): void {
     this.long ??= this.beginText();
     const cut = this.textCut(at);
@@ -139,10 +136,7 @@ class Reader {
     } else this.root = { value: text, end: at + 1 };
   }
 
-  /**
-   * A place before `at` where a text can be cut: not inside a character or an escape, nor between two that make one
-   * character.
-   */
+  /** A position before `at` where a text can be cut: not inside a character, an escape or a surrogate pair. */
   private textCut(at: number): number {
     const { bytes } = this;
     let [before, latest] = this.escapes;
@@ -195,7 +189,7 @@ class Reader {
     } else this.root = { value: inner.split.value, end: at + 1 };
   }
 
-  /** What holds something that is split must be split as well. */
+  /** A container of something that is split must be split too. */
   private splitUp(inner: Open): Split {
     for (const [index, part] of this.open.entries()) {
       if (part.split) continue;
@@ -213,7 +207,7 @@ class Reader {
     split.child = { key: key ?? '', ended: false };
   }
 
-  /** Parses the members that end at `at`; there is one at least. */
+  /** Parses the members before `at`, of which there is at least one. */
   private take(part: Open, split: Split, at: number): void {
     if (split.child?.ended) {
       this.requireBlank(split.from, at);
@@ -246,7 +240,7 @@ function isBlank(code: number): boolean {
 
 function add(to: Split['value'], key: string, value: unknown): void {
   if (Array.isArray(to)) to.push(value);
-  // A key like any other in JSON, and nowhere else.
+  // A normal key in JSON, but special in JavaScript.
   else if (key === '__proto__')
     Object.defineProperty(to, key, { value, enumerable: true, configurable: true, writable: true });
   else to[key] = value;

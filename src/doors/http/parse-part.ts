@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What is wrong with a body that cannot be used, for a door to say in its own way. */
+/** Why a body cannot be used. Each door presents it in its own way. */
 export class UnreadableBody extends Refusal {
   constructor(message: string) {
     super('malformed', 'unreadable_body', message);
@@ -10,7 +10,7 @@ export class UnreadableBody extends Refusal {
 }
 
 /**
- * Bytes to JSON in one go: valid UTF-8, no NUL characters or halves of surrogate pairs (PostgreSQL cannot hold them).
+ * Parses bytes as JSON at once. They must be valid UTF-8 without NUL or lone surrogates, which PostgreSQL cannot store.
  */
 export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
   let text: string;
@@ -29,12 +29,12 @@ export function parsePart(bytes: Buffer, [before, after] = ['', '']): unknown {
   } catch (error) {
     throw new UnreadableBody(`The body is not valid JSON: ${(error as Error).message}`);
   }
-  // Rare, and a look at the text is far cheaper than a walk through the value.
+  // Such escapes are rare, and searching the text is far cheaper than walking through the value.
   if (text.includes('\\u')) refuseUnstorable(value);
   return value;
 }
 
-/** By how gzip and zstd begin. */
+/** Recognizes gzip and zstd by their first bytes. */
 function isCompressed(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).equals(gzip) || bytes.subarray(0, 4).equals(zstd);
 }

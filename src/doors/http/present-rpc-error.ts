@@ -4,10 +4,7 @@ import { setRetryAfter } from './rate-limit-headers.ts';
 import { logIfAway, refusalOf } from './refusal-of.ts';
 import { statusOf } from './statuses.ts';
 
-/**
- * How the MCP endpoint, and that of other agents, say no before there is a message to answer. spec: Errors, MCP
- * endpoint.
- */
+/** How the MCP and A2A endpoints refuse a request before there is a message to answer. spec: Errors, MCP endpoint. */
 export function presentRpcError(baseUrl: string, protocol = 'MCP') {
   const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource/api/mcp", scope="mcp"`;
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

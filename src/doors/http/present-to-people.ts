@@ -5,8 +5,8 @@ import { logIfAway, refusalOf } from './refusal-of.ts';
 import { statusOf } from './statuses.ts';
 
 /**
- * How pages that people look at are told no: `{error, code, phrase?, details?}`. `instead` is asked first, for refusals
- * that a door shows in its own way.
+ * How pages for people present refusals: `{error, code, phrase?, details?}`. `instead` comes first, for refusals that a
+ * door presents differently.
  */
 export function presentToPeople(
   error: unknown,

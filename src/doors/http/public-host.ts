@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the public pages are, and what they need. */
+/** The addresses of public pages and what they need. */
 const publicPaths =
   /^\/(?:(?:book|booking|form|view|unsubscribe|invoice|p|assets|api\/public)(?:\/|$)|chat\/[^/]+\/[^/]+$|favicon\.svg$)/;
 
-/** The host of the public pages, where it is one of its own: strangers and people who sign in never share an origin. */
+/** A separate host for public pages, so that strangers and signed-in people never share an origin. */
 export class PublicHost {
   private readonly url: URL | undefined;
 
@@ -18,7 +18,7 @@ export class PublicHost {
     return URL.canParse(asked) && new URL(asked).host === this.url.host;
   }
 
-  /** Everything else that svc has is not there. */
+  /** All other addresses do not exist on this host. */
   hides(request: FastifyRequest): boolean {
     return this.isAskedBy(request) && !publicPaths.test(request.url.split('?', 1)[0] ?? '');
   }

@@ -3,7 +3,7 @@ import type { Admission } from '../../access/rate-limits.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Tells the caller where it stands, and refuses when the bucket is empty. */
+/** Sets the headers of the rate limit and refuses if the bucket is empty. */
 export function applyAdmission(reply: FastifyReply, admission: Admission): void {
   reply.header('x-ratelimit-limit', admission.limit);
   reply.header('x-ratelimit-remaining', admission.remaining);
@@ -14,7 +14,7 @@ export function applyAdmission(reply: FastifyReply, admission: Admission): void 
     });
 }
 
-/** `Retry-After` in seconds, never 0: a client that comes back at once would only be refused again. */
+/** `Retry-After` in seconds, never 0: a client that returns at once would only be refused again. */
 export function setRetryAfter(reply: FastifyReply, details: Record<string, unknown> | undefined): number | undefined {
   const retryAt = details?.retryAt;
   if (!(retryAt instanceof Date)) return undefined;

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { InputFault } from '../../kernel/refusal.ts';
 import { compileInput } from '../../runtime/validate.ts';
 
-/** As much of a schema as tells how a text becomes a value. */
+/** The part of a schema that tells how to convert a text to a value. */
 export type ParameterSchema = TSchema & {
   type?: string;
   enum?: string[];
@@ -15,13 +15,13 @@ export type ParameterSchema = TSchema & {
 
 interface Parameters {
   values: Record<string, unknown>;
-  /** At most one for each parameter, in the order of the schema. */
+  /** At most one per parameter, in the order of the schema. */
   faults: InputFault[];
 }
 
 /**
- * Reads texts of an address or of headers as the values that their schema speaks of. What the schema does not name is
- * left out, and so is an empty header.
+ * Converts texts from an address or from headers to values according to their schema. Unknown parameters and empty
+ * headers are left out.
  */
 export function parameterReader(
   schema: ParameterSchema,
@@ -53,7 +53,7 @@ export function parameterReader(
   };
 }
 
-/** Why a text is not a value of its parameter. */
+/** Why a text is not a valid value for its parameter. */
 class Misread {
   readonly message: string;
 
@@ -79,7 +79,7 @@ function readText(schema: ParameterSchema, text: string): unknown {
   return hasFormat(schema, 'date-time') ? withZone(text) : text;
 }
 
-/** Separated by commas. */
+/** Values separated by commas. */
 function readList(items: ParameterSchema, text: string): unknown {
   const values = text
     .split(',')
@@ -93,7 +93,7 @@ function isUnconstrained({ type, anyOf }: ParameterSchema): boolean {
   return type === undefined && anyOf === undefined;
 }
 
-/** A parameter without a text is none, except where only certain values make sense. */
+/** An empty parameter counts as missing, unless only certain values make sense. */
 function isPlainText({ type, anyOf, format, enum: choices }: ParameterSchema): boolean {
   return (
     choices === undefined && format === undefined && (type === 'string' || type === 'array' || anyOf !== undefined)
@@ -104,7 +104,7 @@ function hasFormat(schema: ParameterSchema, format: string): boolean {
   return schema.format === format || (schema.anyOf ?? []).some((branch) => hasFormat(branch, format));
 }
 
-/** A time of day without a zone is one in UTC. */
+/** A time without a zone is in UTC. */
 function withZone(text: string): string {
   return /T\d\d:\d\d:\d\d(\.\d+)?$/i.test(text) ? `${text}Z` : text;
 }

@@ -7,8 +7,8 @@ import { refusals } from '../words/refusals.ts';
 const retryAfterMs = 1_000;
 
 /**
- * What went wrong, as a refusal where the caller can do something about it; undefined is a fault of ours. With the
- * request, a body that is too large is told how large it may be.
+ * Converts an error to a refusal if the caller can do something about it; undefined means an internal error. With the
+ * request, an oversized body is told the limit.
  */
 export function refusalOf(error: unknown, request?: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -29,19 +29,17 @@ function tooLarge(limit: number | undefined): Phrase {
     : refusals.phrase('payload_over_limit', { kibibytes: Math.floor(limit / 1024) });
 }
 
-/**
- * Whether this call failed because the database was away: the whole request is answered 503 then, whatever was asked.
- */
+/** Whether this call failed because the database was unavailable. The whole request is then answered with 503. */
 export function isDatabaseAway(error: unknown): boolean {
   return refusalOf(error)?.code === unavailable;
 }
 
-/** Nothing, for an error that says that there is nothing; a database that is away says no such thing. */
+/** Ignores an error, unless the database is unavailable. */
 export function unlessAway(error: unknown): undefined {
   if (isDatabaseAway(error)) throw error;
 }
 
-/** For doors: what the database said goes to the log. The probe tells by itself when it does not answer at all. */
+/** For doors: logs what the database reported. If it does not answer at all, the probe reports that. */
 export function logIfAway(error: unknown, log: FastifyBaseLogger): void {
   if (isStoreAway(error)) log.warn({ err: error }, 'the object store failed a request');
   else if (isPassing(error) && (error as Error).name !== 'DatabaseAway')
@@ -50,14 +48,14 @@ export function logIfAway(error: unknown, log: FastifyBaseLogger): void {
 
 const unavailable = 'unavailable';
 
-/** Where an answer did not come, nobody knows whether it was done. contract: While the database is away. */
+/** If the answer was lost, it is unknown whether the call succeeded. contract: While the database is away. */
 function databaseAway(): Refusal {
   return new Refusal('unavailable', unavailable, refusals.phrase('unavailable'), {
     retryAt: new Date(Date.now() + retryAfterMs),
   });
 }
 
-/** Doors know it by its name: the part that throws it stands elsewhere. */
+/** Compared by name, because doors must not import the part that throws it. */
 function isStoreAway(error: unknown): boolean {
   return (error as Partial<Error> | null)?.name === 'ObjectStoreAway';
 }
@@ -68,7 +66,7 @@ function storeAway(): Refusal {
   });
 }
 
-/** Faults of the input that only the database sees: text it cannot hold, a number out of its range. */
+/** Faults of the input that only the database notices: text it cannot store, a number out of range. */
 function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
   if (code === '22P05' || code === '22021')
     return new Refusal('invalid', 'invalid_input', refusals.phrase('not_storable'), {
@@ -82,7 +80,7 @@ function databaseRefusal({ code }: { code?: string }): Refusal | undefined {
     return new Refusal('invalid', 'invalid_input', refusals.phrase('out_of_range'), {
       details: [{ path: '', message: 'holds a number or a date out of range' }],
     });
-  // Somebody else holds what this call needs, or two calls held each other.
+  // Another call holds what this one needs, or the two deadlocked.
   if (code === '55P03') return new Refusal('conflict', 'schema_busy', refusals.phrase('schema_busy'));
   if (code === '40P01') return new Refusal('unavailable', 'busy', refusals.phrase('busy'));
   if (code === '57014') return new Refusal('unavailable', 'query_timeout', refusals.phrase('query_timeout'));

@@ -28,7 +28,7 @@ export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-opener-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
-  // The camera is for scanning codes into records; the browser asks each person first.
+  // The camera is used to scan codes into records. The browser asks each person first.
   reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
   if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }

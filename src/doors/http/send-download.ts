@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from '../../kernel/download.ts';
 
 /**
- * A file as the answer. What fails on the way breaks the connection off: half a file must not look like a whole one.
+ * Sends a file as the answer. If it fails on the way, the connection is cut, so that half a file does not look
+ * complete.
  */
 export function sendDownload(reply: FastifyReply, { name, type, chunks }: Download): FastifyReply {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  // Lines that are made while they are read must not be gathered by a proxy on the way.
+  // A proxy must not buffer lines that are created while they are read.
   if (type === 'application/x-ndjson') reply.header('x-accel-buffering', 'no');
   return reply
     .type(type)

@@ -6,12 +6,12 @@ export interface TaggedText {
   tag: string;
 }
 
-/** A text with what tells it from others. Weak: it holds for every coding of the same text. */
+/** A text with its ETag, which is weak: it applies to every encoding of the text. */
 export function tagged(text: string): TaggedText {
   return { text, tag: `W/"${digestOf(text).toString('base64url').slice(0, 22)}"` };
 }
 
-/** Sends a text that may be kept, but is asked for each time: whoever has it already is told so (304). */
+/** Sends a text that a client may cache but must revalidate. A client that has it gets 304. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function sendTagged(
   return reply.type(type).send(text);
 }
 
-/** Whether a header If-None-Match names this tag, weak or strong. */
+/** Whether a header If-None-Match contains this tag, weak or strong. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   const names = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return names.includes('*') || names.includes(tag.replace(/^W\//, ''));

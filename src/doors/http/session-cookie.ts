@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../access/sessions.ts';
 
 /**
- * The cookie that holds the session token. `__Host-` on https: no other host can set it, and it never travels in clear.
+ * The cookie with the session token. On https it has the prefix `__Host-`, so that no other host can set it and it is
+ * never sent unencrypted.
  */
 export class SessionCookie {
   private readonly https: boolean;

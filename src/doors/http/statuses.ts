@@ -1,6 +1,6 @@
 import type { RefusalKind } from '../../kernel/refusal.ts';
 
-/** The usual status of each kind of refusal; a door that differs says so in its own table. */
+/** The usual status of each kind of refusal. A door that differs has its own table. */
 export const statusOf: Record<RefusalKind, number> = {
   unauthenticated: 401,
   forbidden: 403,

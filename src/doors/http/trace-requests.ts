@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginRequest, type RequestSpan } from '../../kernel/tracing.ts';
 
-/** Asked every few seconds by whoever watches svc, or open for hours: their spans would hide the others. */
+/** Routes that monitoring calls every few seconds, or that stay open for hours. Their spans would hide the others. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics', '/api/live']);
 
-/** A span around each request, so that everything it causes belongs to one trace. */
+/** Creates a span for each request, so that everything it causes belongs to one trace. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { compileInput } from '../../runtime/validate.ts';
 import { readJson } from './read-json.ts';
 import { type ParameterSchema, parameterReader } from './read-parameters.ts';
 
-/** What a request says does not match the schema of its route. Each door tells it in its own way. */
+/** A request that does not match the schema of its route. Each door presents it in its own way. */
 export class InvalidRequest extends Refusal {
   readonly part: 'parameters' | 'body';
   readonly faults: readonly InputFault[];
@@ -27,13 +27,13 @@ interface RouteSchema {
 }
 
 /**
- * Every route checks what it is sent against the very schema that the reference publishes for it: after the door let
- * the caller in, and in the order of refusals of the contract (parameters, body, and last an address that names
- * nothing). Handlers find values in the place of texts and bytes. Where the route says `attachValidation`, the door
- * itself tells when its turn has come.
+ * Every route validates its input with the schema that the reference publishes for it. This happens after the door has
+ * admitted the caller, in the contract's order of refusals: parameters, body, and last an address that matches nothing.
+ * Handlers then get values instead of texts and bytes. With `attachValidation`, the door itself reports the fault when
+ * it is due.
  */
 export function validateRequests(app: FastifyInstance): void {
-  // In its place, Fastify would look at the address first, and could not read a body in turns.
+  // Fastify would check the address first and could not parse a long body in turns, so its own validation is off.
   app.setValidatorCompiler(() => () => true);
   app.addHook('onRoute', (route: RouteOptions) => {
     const checks = checksOf((route.schema ?? {}) as RouteSchema, route.config);
@@ -67,7 +67,7 @@ function parameterCheck(querystring: ParameterSchema | undefined, headers: Param
   };
 }
 
-/** A `default` of the schema stands for no body at all. */
+/** A `default` of the schema applies if there is no body at all. */
 function bodyCheck(
   schema: NonNullable<RouteSchema['body']>,
   { fieldsCheckedByAction: fieldsLater, takesForms }: FastifyContextConfig,
@@ -83,12 +83,14 @@ function bodyCheck(
   };
 }
 
-/** Whatever matches any JSON is read by the door itself, which may have to say more about it than a schema can. */
+/**
+ * If the schema allows any JSON, the door parses the body itself, because it may have to report more than a schema can.
+ */
 function isConstrained(schema: ParameterSchema): boolean {
   return schema.type !== undefined || schema.anyOf !== undefined;
 }
 
-/** What cannot be an address of anything is answered as one that nothing has. */
+/** An invalid address is answered like one that does not exist. */
 function addressCheck(params: ParameterSchema): RequestCheck {
   const read = parameterReader(params);
   return async (request) => {
@@ -112,19 +114,19 @@ function attach(validate: RequestCheck): RequestCheck {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is wrong with the request, where its route tells that itself. */
+    /** The fault of the request, if its route reports it itself. */
     invalid?: InvalidRequest;
   }
 
   interface FastifyContextConfig {
     /**
-     * Whether only the kind of body is looked at here, since who may not call the action is told that before what is
-     * wrong with its fields.
+     * Whether only the type of the body is checked here. A caller who may not call the action is told that before
+     * errors in its fields.
      */
     fieldsCheckedByAction?: boolean;
-    /** Where in the input of the action the body of the call stands, such as `/document`. */
+    /** The place of the body inside the action's input, such as `/document`. */
     bodyAt?: string;
-    /** Whether a form with files may stand in the place of JSON; the handler reads it. */
+    /** Whether a multipart form is accepted instead of JSON. The handler reads it. */
     takesForms?: boolean;
   }
 }

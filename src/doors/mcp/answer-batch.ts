@@ -3,7 +3,7 @@ import { type Answer, answerMessage, type Call } from './answer-message.ts';
 
 const maxMessages = 100;
 
-/** Many messages in one body, answered one after the other; each counts as a call. Nothing where no answer is due. */
+/** Answers many messages of one body in sequence. Each counts as a call. Undefined if no answer is due. */
 export async function answerBatch(
   call: Call,
   parts: readonly unknown[],
@@ -14,7 +14,7 @@ export async function answerBatch(
   const texts: string[] = [];
   for (const [index, part] of parts.entries()) {
     const message = readMessage(part);
-    // The request itself was admitted as one call already.
+    // The request itself was already admitted as one call.
     const answer =
       index === 0 || message.kind !== 'request' || (await admitOne())
         ? await answerMessage(call, message)

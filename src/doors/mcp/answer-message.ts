@@ -11,7 +11,7 @@ import { listTools } from './list-tools.ts';
 import { initializeResult } from './server-info.ts';
 
 export interface Answer {
-  /** Of the HTTP answer, where the message comes alone. */
+  /** The HTTP status, if the message is not part of a batch. */
   status: 200 | 400;
   /** JSON text. */
   text: string;
@@ -24,7 +24,7 @@ export interface Call {
   version: string;
 }
 
-/** Nothing where no answer is due. spec: MCP endpoint; contract: its table of cases. */
+/** Undefined if no answer is due. spec: MCP endpoint; contract: its table of cases. */
 export async function answerMessage(call: Call, message: Message): Promise<Answer | undefined> {
   if (message.kind === 'silent') return undefined;
   if (message.kind === 'invalid')
@@ -51,7 +51,7 @@ export async function answerMessage(call: Call, message: Message): Promise<Answe
   }
 }
 
-/** JSON text; undefined for a method that is not known. */
+/** JSON text; undefined for an unknown method. */
 async function resultOf(
   { toolbox, principal, request, version }: Call,
   { method, params }: RpcRequest,

@@ -5,7 +5,10 @@ import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { refuseParams } from '../http/json-rpc.ts';
 import { isDatabaseAway, refusalOf } from '../http/refusal-of.ts';
 
-/** The result of tools/call as JSON text. A tool that fails is a result too: the model must read what was wrong. */
+/**
+ * The result of tools/call as JSON text. A tool that fails has a result too, so that the model can read what went
+ * wrong.
+ */
 export async function callTool(
   toolbox: Toolbox,
   principal: Principal,

@@ -4,10 +4,10 @@ import type { ListName } from '../../runtime/tools/tool-list.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import { refuseParams } from '../http/json-rpc.ts';
 
-/** More go on further pages; clients that know no pages are spared them as long as can be. */
+/** Further tools follow on more pages. The page is large, because some clients do not support paging. */
 const pageSize = 200;
 
-/** Texts of whole lists, made once for each list of tools: the same rights, the same list. */
+/** The JSON text of each list of tools. Callers with the same permissions share a list. */
 const texts = new WeakMap<readonly PublishedTool[], string>();
 
 /** The result of tools/list as JSON text. */
@@ -34,7 +34,7 @@ export async function listTools(
   });
 }
 
-/** A cursor names the last tool of the page before. */
+/** A cursor contains the name of the last tool on the previous page. */
 function placeAfter(tools: PublishedTool[], cursor: unknown): number {
   const name = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';
   const place = tools.findIndex((tool) => tool.name === name);

@@ -5,7 +5,7 @@ const tags = ['MCP'];
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { bearerKey: [] }, { oauth: ['mcp'] }];
 const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { description: when });
 
-/** How the reference describes the door. */
+/** How the API reference describes this door. */
 export const describeSchema = {
   operationId: 'describeMcpServer',
   tags,

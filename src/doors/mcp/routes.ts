@@ -31,7 +31,7 @@ export interface McpDoor extends Credentials {
 const path = '/api/mcp';
 const bodyLimit = 16 * 1024 * 1024;
 
-/** Door 1: AI clients, by the Model Context Protocol. Stateless: every request stands for itself. */
+/** Door 1: AI clients, by the Model Context Protocol. It is stateless: every request is independent. */
 export function mcpRoutes(door: McpDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const callers = new WeakMap<FastifyRequest, Principal>();
@@ -43,7 +43,7 @@ export function mcpRoutes(door: McpDoor) {
     };
 
     app.setErrorHandler(presentRpcError(door.baseUrl));
-    // Before the body is looked at: a page that a browser was lured to, who is not known, and who calls too often.
+    // Checked before the body is read: foreign web pages, unknown callers, and rate limits.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       requireOwnPlace(door.origins, request);
@@ -53,7 +53,7 @@ export function mcpRoutes(door: McpDoor) {
     });
 
     app.get(path, { schema: describeSchema }, async (request, reply) => {
-      // To clients that look for a stream: there is none. A 200 would make them ask again every second.
+      // There is no stream. Answering 200 to clients that look for one would make them ask again every second.
       if (wantsStreamOnly(request)) reply.code(405).header('allow', 'POST, GET');
       return describeServer(door.version);
     });

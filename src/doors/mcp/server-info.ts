@@ -4,12 +4,12 @@ const protocolVersion = '2024-11-05';
 
 const capabilities = { tools: {} };
 
-/** What GET answers. */
+/** The answer to GET. */
 export function describeServer(version: string) {
   return { name: 'svc', version, protocolVersion, capabilities };
 }
 
-/** What `initialize` answers, whichever version the client asks for. */
+/** The answer to `initialize`, whichever version the client asks for. */
 export function initializeResult(version: string, { name, workspace }: Principal) {
   return {
     protocolVersion,
@@ -19,7 +19,7 @@ export function initializeResult(version: string, { name, workspace }: Principal
   };
 }
 
-/** Names come from people, so they are quoted: data, never part of what is said. */
+/** Names come from people, so they are quoted as data and never part of the instructions. */
 function instructionsFor(person: string, workspace: string): string {
   return [
     `svc is the business workspace ${JSON.stringify(workspace)}: customers, leads, bookings, tasks, messages, tables, workflows and memory. You act as ${JSON.stringify(person)} and see only what they may see.`,

@@ -1,6 +1,6 @@
 import { mcpScope } from './provider.ts';
 
-/** What belongs to signing in by OpenID, which is not offered, or to other ways of answering than a redirect. */
+/** Parameters of OpenID sign-in, which is not offered, and of response modes other than a redirect. */
 const leftOut = [
   'nonce',
   'max_age',
@@ -14,7 +14,7 @@ const leftOut = [
   'registration',
 ];
 
-/** There is one scope to ask for: who asks for none, or for more, asks for that one. */
+/** There is only one scope. A client that asks for none or for others gets this one. */
 export function authorizeQuery(asked: string): URLSearchParams {
   const query = new URLSearchParams(asked);
   for (const name of leftOut) query.delete(name);

@@ -21,7 +21,7 @@ const shared = { tags: ['OAuth'], security: [] };
 const Json = Type.Object({}, { additionalProperties: true });
 const ErrorBody = (description: string) =>
   Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) }, { description });
-/** As RFC 6749 and RFC 7591 have them. */
+/** As defined by RFC 6749 and RFC 7591. */
 const errors = {
   400: ErrorBody('The request is not valid.'),
   401: ErrorBody('The client is not known.'),
@@ -35,7 +35,10 @@ const authorizeSchema = {
   response: { 303: Type.Null({ description: 'To the page where the person decides.' }), ...errors },
 };
 
-/** What clients call: registration, authorization (in the person's browser), tokens, revocation. contract: OAuth. */
+/**
+ * The routes that clients call: registration, authorization (in the person's browser), tokens, revocation. contract:
+ * OAuth.
+ */
 export function clientRoutes(door: ClientDoor) {
   const { mountPath, rateLimits } = door;
   const at = (path: string) => mountPath + path;
@@ -74,7 +77,7 @@ export function clientRoutes(door: ClientDoor) {
     app.get(at(oauthPaths.authorize), { schema: authorizeSchema, onRequest: authorize }, async (request, reply) => {
       const query = authorizeQuery(request.url.split('?')[1] ?? '');
       if (hasChallenge(query)) return handOver(door, request, reply, { query });
-      // Nobody is sent to a client that does not keep to the one rule that protects the code on its way.
+      // Does not redirect to a client that ignores the rule protecting the code on its way.
       if ((request.headers.accept ?? '').includes('text/html'))
         return reply.redirect('/connect?error=invalid_request', 303);
       return refuse(

@@ -42,7 +42,8 @@ const Decision = Input({ allow: Type.Boolean(), workspaceId: Type.Optional(Id) }
 const checkDecision = compileInput(Decision);
 
 /**
- * Between a client's asking and the way back: the person, signed in here, sees who asks and decides. contract: OAuth.
+ * The page between a client's request and the way back: the signed-in person sees who asks and decides. contract:
+ * OAuth.
  */
 export function connectRoutes(door: ConnectDoor) {
   const path = `${door.mountPath}${oauthPaths.connect}/:request`;
@@ -124,7 +125,7 @@ interface Found {
   redirectUri: string;
 }
 
-/** Only the browser that a client sent here knows the request: it shows a cookie that was set on the way. */
+/** Only the browser that a client sent here knows the request. It presents a cookie that was set on the way. */
 async function findAsked(door: ConnectDoor, request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Found> {
   const interaction = await door.provider.interactionDetails(incoming(door, request), reply.raw).catch(unlessAway);
   const { client_id: clientId, redirect_uri: redirectUri } = interaction?.params ?? {};

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { mcpScope, oauthPaths } from './provider.ts';
 
-/** The two documents by which clients find their way. spec: OAuth discovery documents. */
+/** The two documents with which clients discover the server. spec: OAuth discovery documents. */
 export function discoveryRoutes(resource: string) {
   const { pathname } = new URL(resource);
   const protectedResource = JSON.stringify({
@@ -47,7 +47,7 @@ export function discoveryRoutes(resource: string) {
     for (const { path, text, operationId, summary } of documents) {
       const response = { 200: Type.Object({}, { additionalProperties: true, description: 'The document.' }) };
       const described = { operationId, tags: ['OAuth'], summary, security: [], response };
-      // The specified place, and the root of the host, where clients look that do not know of paths.
+      // Served at the specified path and at the root of the host, for clients that do not support paths.
       for (const [place, schema] of [
         [`${path}${pathname}`, described],
         [path, { hide: true }],
@@ -61,7 +61,7 @@ export function discoveryRoutes(resource: string) {
   };
 }
 
-/** Nothing here goes by cookies, so pages of other origins may call it. */
+/** These routes do not use cookies, so pages of other origins may call them. */
 export function openToAll(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')

@@ -5,19 +5,19 @@ import type Provider from 'oidc-provider';
 
 export interface HandOver {
   provider: Provider;
-  /** The path that the provider's own paths come after. */
+  /** The path in front of the provider's own paths. */
   mountPath: string;
   https: boolean;
 }
 
-/** What is changed before the provider sees a request. */
+/** Changes to a request before the provider sees it. */
 export interface Changed {
   query?: URLSearchParams;
-  /** Sent on as JSON. */
+  /** Passed on as JSON. */
   body?: unknown;
 }
 
-/** Lets the provider answer, with the headers that every answer of ours carries. */
+/** Lets the provider answer, with the headers of all our answers. */
 export async function handOver(
   { provider, mountPath, https }: HandOver,
   request: FastifyRequest,
@@ -38,8 +38,8 @@ export async function handOver(
 }
 
 /**
- * The request once more, since its body was read already; scheme and host are those that people use, whatever a caller
- * claims.
+ * Rebuilds the request, because its body was already read. Scheme and host are those that people use, whatever the
+ * caller claims.
  */
 export function asIncoming(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The package brings no types; these are the parts of it that are used here. */
+/** The package has no types. These are the parts used here. */
 declare module 'oidc-provider' {
   import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
@@ -43,7 +43,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
-    /** Whether X-Forwarded headers are believed. */
+    /** Whether X-Forwarded headers are trusted. */
     proxy: boolean;
     readonly Client: { prototype: ProviderClient; find(id: string): Promise<ProviderClient | undefined> };
     readonly Grant: { find(id: string): Promise<unknown> };

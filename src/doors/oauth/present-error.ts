@@ -4,7 +4,7 @@ import { setRetryAfter } from '../http/rate-limit-headers.ts';
 import { isDatabaseAway, logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { statusOf } from '../http/statuses.ts';
 
-/** How the routes for clients say no: RFC 6749, 5.2. */
+/** How the routes for clients refuse: RFC 6749, 5.2. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   logIfAway(error, request.log);
@@ -20,7 +20,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
     .send({ error: codes[code] ?? code, error_description: message, ...(kind === 'unavailable' && { code }) });
 }
 
-/** Codes that OAuth has its own names for. */
+/** Codes for which OAuth has its own names. */
 const codes: Record<string, string | undefined> = {
   unreadable_body: 'invalid_request',
   bad_request: 'invalid_request',

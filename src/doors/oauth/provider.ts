@@ -6,7 +6,7 @@ import { closedPage, closedPageHeaders } from '../http/closed-page.ts';
 import { isDatabaseAway } from '../http/refusal-of.ts';
 
 export interface ProviderSettings {
-  /** The MCP endpoint: issuer of tokens, and the one thing they are for. */
+  /** The MCP endpoint, which is the issuer of tokens and the only thing they are valid for. */
   resource: string;
   https: boolean;
   cookieKey: string;
@@ -26,16 +26,13 @@ export const oauthPaths = {
 };
 export const grantSeconds = 365 * 86_400;
 
-/**
- * The authorization server. It knows no sessions of its own: each time it is asked, a person who is signed in here
- * decides.
- */
+/** The authorization server. It has no sessions of its own: a signed-in person decides each time. */
 export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument, log }: ProviderSettings): Provider {
   const { pathname } = new URL(resource);
   const cookie = { httpOnly: true, sameSite: 'lax', secure: https, signed: true };
   const provider = new Provider(resource, {
     adapter: shelf,
-    // The library wants a key to sign ID tokens with. None are issued: whatever it is, nobody sees it.
+    // The library requires a key for ID tokens. None are issued, so nobody ever sees what the key signs.
     jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
     clientDefaults: { id_token_signed_response_alg: 'Ed25519' },
     scopes: ['offline_access'],
@@ -90,9 +87,9 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     rotateRefreshToken: true,
     issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
-    // Whether the person still belongs to the workspace is asked with the grant (`findGrant`).
+    // Whether the person is still a member is checked with the grant (`findGrant`).
     findAccount: (_context: ProviderContext, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),
-    // A yes counts for the one time it was given.
+    // A consent is valid only for this request.
     loadExistingGrant(context: ProviderContext) {
       const id = context.oidc.result?.consent?.grantId;
       return id === undefined ? undefined : context.oidc.provider.Grant.find(id);
@@ -103,7 +100,7 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
     fetch: fetchDocument,
     renderError,
   });
-  // The door says which scheme and host people use (`hand-over.ts`), whatever a caller claims.
+  // The door sets the scheme and host that people use (`hand-over.ts`), whatever the caller claims.
   provider.proxy = true;
   provider.Client.prototype.compareClientSecret = function isSecretOf(this: ProviderClient, given: string): boolean {
     const [kept, shown] = [Buffer.from(this.clientSecret ?? '', 'hex'), digestOf(given)];
@@ -118,9 +115,9 @@ export function makeProvider({ resource, https, cookieKey, shelf, fetchDocument,
 }
 
 /**
- * A request that is refused before a person saw it sends nobody to an address on the web: anybody may register one, and
- * a link to us would lead wherever they like (RFC 9700, 4.11.2). A program on the person's own machine is told as RFC
- * 6749 says.
+ * Does not redirect to a web address if a request is refused before a person saw it: anybody may register such an
+ * address, and a link to us could then lead anywhere (RFC 9700, 4.11.2). A program on the person's own machine gets the
+ * error as RFC 6749 requires.
  */
 async function keepFaultsHere(context: ProviderContext, next: () => Promise<void>): Promise<void> {
   await next();
@@ -140,7 +137,7 @@ async function keepFaultsHere(context: ProviderContext, next: () => Promise<void
   }
 }
 
-/** A fault that cannot be told to the client by sending the person back: the page for connecting says it in words. */
+/** Shows a fault on the connecting page if the client cannot be told through a redirect. */
 function renderError(
   context: ProviderContext,
   answer: { error: string; error_description?: string },
@@ -156,7 +153,7 @@ function renderError(
   }
 }
 
-/** In place of the provider's own answer while the database is away; a browser asks again by itself. */
+/** Replaces the provider's own answer while the database is unavailable. A browser reloads by itself. */
 function renderAway(context: ProviderContext): void {
   context.remove('location');
   context.status = 503;

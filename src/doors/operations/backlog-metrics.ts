@@ -7,23 +7,23 @@ export interface WaitingWork {
 }
 
 export interface PoolLoad {
-  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  /** Open connections, idle ones among them, and callers waiting for one. */
   open: number;
   idle: number;
   waiting: number;
 }
 
 export interface Sources {
-  /** Of the database, so every process tells the same. */
+  /** The backlog of the database, which is the same in every process. */
   backlog(): Promise<WaitingWork[]>;
-  /** Of this process, by name. */
+  /** The pools of this process, by name. */
   pools(): Record<string, PoolLoad>;
 }
 
-/** Asked for more often, the last answer is given again. */
+/** Within this time, the last answer is reused. */
 const freshMs = 1_000;
 
-/** What waits for a process or a person, and for how long; and how busy this process's connections are. */
+/** The work that waits for a process or a person, its age, and the load of this process's connections. */
 export function addBacklogMetrics(registry: Registry, { backlog, pools }: Sources): void {
   const read = keepFor(freshMs, backlog);
   const gauge = (
@@ -72,7 +72,7 @@ export function addBacklogMetrics(registry: Registry, { backlog, pools }: Source
   });
 }
 
-/** While the database is away the other metrics are told all the same. */
+/** Returns the last answer while the database is unavailable, so that the other metrics still work. */
 function keepFor(ms: number, look: () => Promise<WaitingWork[]>): () => Promise<WaitingWork[]> {
   let last: { at: number; answer: Promise<WaitingWork[]> } | undefined;
   return () => {

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 
 export interface BackupFacts {
-  /** When the last backup that succeeded was taken. */
+  /** The time of the last successful backup. */
   lastSuccessAt: Date | undefined;
   bytes: number;
   isOverdue: boolean;
 }
 
-/** Of the whole instance, so every process tells the same. */
+/** For the whole instance, so every process returns the same. */
 export function addBackupMetrics(registry: Registry, read: () => Promise<BackupFacts>): void {
   const gauge = (name: string, help: string, pick: (facts: BackupFacts) => number) =>
     new Gauge({
@@ -17,7 +17,7 @@ export function addBackupMetrics(registry: Registry, read: () => Promise<BackupF
       registers: [registry],
       async collect() {
         this.reset();
-        // While the database is away the other metrics are told all the same.
+        // If the database is unavailable, the other metrics still work.
         const facts = await read().catch(() => undefined);
         if (facts) this.set(pick(facts));
       },

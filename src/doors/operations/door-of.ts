@@ -1,4 +1,4 @@
-/** By how their routes begin, the longer first. What is none of these is the console. */
+/** By the prefix of their routes, longer ones first. Everything else is the console. */
 const doors: readonly (readonly [string, string])[] = [
   ['/api/os/', 'actions'],
   ['/api/cli', 'command_line'],
@@ -25,7 +25,7 @@ const doors: readonly (readonly [string, string])[] = [
   ['/metrics', 'operations'],
 ];
 
-/** Which door a route belongs to: few enough to be kept apart in a metric. */
+/** The door of a route, for a metric with few distinct values. */
 export function doorOf(route: string | undefined): string {
   if (route === undefined) return 'unknown';
   return doors.find(([start]) => route.startsWith(start))?.[1] ?? 'console';

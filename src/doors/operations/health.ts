@@ -6,7 +6,7 @@ import { digestOf } from '../../kernel/ids.ts';
 import { refusalBodies } from '../http/error-bodies.ts';
 
 export interface OperationsDoor {
-  /** Why requests cannot be served now; undefined where they can. */
+  /** Why requests cannot be served now; undefined if they can. */
   whyNotReady(): Promise<string | undefined>;
   metrics(): Pick<Registry, 'contentType' | 'metrics'>;
   metricsToken: string | null;
@@ -44,13 +44,13 @@ const schemas = {
   },
 };
 
-/** For who runs the service: is the process alive, can it take requests, how is it doing. */
+/** For operators: whether the process is alive, whether it can serve requests, and its metrics. */
 export function operationRoutes(door: OperationsDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/healthz', { schema: schemas.alive }, async () => ({ status: 'ok' }));
 
     app.get('/readyz', { schema: schemas.ready }, async (_request, reply) => {
-      // Before the start is done and while stopping, front.ts answers in this place.
+      // Until the start is complete, and while stopping, front.ts answers instead.
       const reason = await door.whyNotReady();
       if (reason === undefined) return { status: 'ready' };
       return reply.code(503).header('retry-after', '1').send({ status: 'not ready', reason });

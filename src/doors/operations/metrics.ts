@@ -4,7 +4,7 @@ import { doorOf } from './door-of.ts';
 
 export interface Metrics {
   registry: Registry;
-  /** What `/metrics` tells: this process's own, or those of all processes together. */
+  /** The metrics at `/metrics`: of this process, or of all processes together. */
   exposed: Pick<Registry, 'contentType' | 'metrics'>;
   jobEnded(kind: string, outcome: string, ms: number): void;
   runEnded(status: string, trigger: string, ms: number): void;
@@ -14,8 +14,8 @@ export interface Metrics {
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Adds what Node says of this process: memory, processor time, event loop, garbage collection. Nothing can stop these
- * measurements, so they are for a process that lives as long as its metrics.
+ * Adds Node's metrics of this process: memory, processor time, event loop, garbage collection. These measurements
+ * cannot be stopped, so they require a process that lives as long as its metrics.
  */
 export function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
@@ -82,7 +82,7 @@ export function createMetrics(): Metrics {
           reply.elapsedTime / 1000,
         );
         const door = doorOf(request.routeOptions.url);
-        // A stream is open for as long as somebody looks: that is not a time of an answer.
+        // A live stream stays open while somebody looks at it, so its duration is not a response time.
         if (door !== 'live') doors.observe({ door }, reply.elapsedTime / 1000);
       });
     },

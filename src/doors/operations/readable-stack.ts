@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * The server runs from a bundle. Node could read the map to its sources at every start, at the price of a hundred megabytes; it is needed
- * only where a fault of ours is written down, so it is read there, and let go when memory is short.
+ * The server runs from a bundle. Loading its source map at every start would cost a hundred megabytes, so it is only
+ * loaded to log an internal error, and released when memory is short.
  */
 const read = new Map<string, WeakRef<SourceMap>>();
 
-/** The lines of a stack as the sources have them; those of what was not bundled stay as they are. */
+/** Maps the lines of a stack to the sources. Lines outside the bundle stay unchanged. */
 export function readableStack(stack: string): string {
   return stack.replace(
     /(file:\/\/\/[^\s()]+\.mjs):(\d+):(\d+)/g,

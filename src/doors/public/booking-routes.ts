@@ -17,8 +17,8 @@ interface Link {
 const bodyLimit = 64 * 1024;
 
 /**
- * The public pages of bookings, for people without an account. A GET never changes anything: links are opened by mail
- * scanners too.
+ * The public pages of bookings, for people without an account. A GET never changes anything, because mail scanners open
+ * links too.
  */
 export function bookingRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -71,7 +71,7 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
   return runOpen(door, request, action, id === undefined ? undefined : { id }, { ...input, token });
 }
 
-/** What was refused was no booking, and does not count. */
+/** A refused booking does not count. */
 async function withinWorkspaceLimit<Result>(
   { rateLimits }: PublicDoor,
   workspace: string,
@@ -88,7 +88,7 @@ async function withinWorkspaceLimit<Result>(
   }
 }
 
-/** The private calendar of a host: whoever has the address reads it, so it never comes with anything else. */
+/** The private calendar of a host. Whoever knows the address can read it, so it is never part of another answer. */
 export function calendarFeedRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);

@@ -7,7 +7,7 @@ import { refusalBodies } from '../http/error-bodies.ts';
 const shared = { tags: ['Public pages'], security: [] };
 const errors = refusalBodies(404, 422, 429, 503);
 
-/** The public pages of bookings, by the open actions behind them. */
+/** Schemas of the public booking pages, from their open actions. */
 export function bookingSchemas(catalogue: Catalogue) {
   const services = schemasOf(catalogue, 'bookings.show_services');
   const page = schemasOf(catalogue, 'bookings.show_service');
@@ -17,7 +17,7 @@ export function bookingSchemas(catalogue: Catalogue) {
   const move = schemasOf(catalogue, 'bookings.move_own');
   const { service } = page.pick('service');
   const ofPage = { params: Type.Object({ workspace: service, service }) };
-  // Whatever cannot be a link is one that we did not send.
+  // An invalid token is answered like a link that we did not send.
   const byLink = { params: Type.Object({ token: Type.String() }) };
   return {
     services: {

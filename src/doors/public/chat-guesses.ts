@@ -7,8 +7,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 
 /**
- * How often somebody may guess the password of a chat page. As with signing in, strangers cannot lock out who was
- * inside before.
+ * Limits guesses at the password of a chat page. As with signing in, strangers cannot lock out people who were inside
+ * before.
  */
 export class ChatGuesses {
   private readonly services: { rateLimits: RateLimits; devices: KnownDevices; deviceCookie: DeviceCookie };
@@ -17,7 +17,7 @@ export class ChatGuesses {
     this.services = services;
   }
 
-  /** Lets somebody try; whoever gets in has not guessed, and is known from then on. */
+  /** Admits an attempt. An attempt that succeeds is not a guess, and its device is known from then on. */
   async admit<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,7 +42,7 @@ export class ChatGuesses {
   }
 }
 
-/** Where a device was, beside the accounts that were signed in on it. */
+/** Records a chat page on a device, next to the accounts that were signed in on it. */
 function placeOf(page: string): string {
   return `chat:${page}`;
 }

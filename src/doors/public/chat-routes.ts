@@ -27,7 +27,7 @@ export interface ChatDoor extends PublicDoor {
 
 const bodyLimit = 64 * 1024;
 
-/** The chat pages of workflows. Pass and conversation travel in headers: addresses end up in logs. */
+/** The chat pages of workflows. Pass and conversation are sent in headers, because addresses end up in logs. */
 export function chatRoutes(door: ChatDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -77,7 +77,7 @@ async function admitInto({ rateLimits }: ChatDoor, bucket: Bucket): Promise<void
   if (!admitted) refuse('too_many', 'rate_limited', refusals.phrase('too_many_messages'), { retryAt });
 }
 
-/** Whether a session of a member is shown, by a page of our own. */
+/** Whether the request comes from our own page with a member's session. */
 async function isMember(
   { sessions, cookie, origins, runtime }: ChatDoor,
   request: FastifyRequest<Pick<Page, 'Params'>>,
@@ -97,7 +97,7 @@ function shownBy({ headers }: FastifyRequest): { pass?: string; conversation?: s
   };
 }
 
-/** Lines of JSON as server-sent events. */
+/** Converts lines of JSON to server-sent events. */
 async function* asEvents(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const some of lines) yield some.replaceAll(/^(.+)\n/gm, 'data: $1\n\n');
 }

@@ -6,7 +6,7 @@ import { refusalBodies } from '../http/error-bodies.ts';
 const shared = { tags: ['Public pages'], security: [{}, { session: [] }] as Record<string, string[]>[] };
 const errors = refusalBodies(403, 404, 409, 422, 429, 503);
 
-/** The chat pages of workflows, by the open actions behind them. A session only counts where a page is for members. */
+/** Schemas of the chat pages, from their open actions. A session only counts if a page is for members. */
 export function chatSchemas(catalogue: Catalogue) {
   const show = schemasOf(catalogue, 'workflows.show_chat');
   const enter = schemasOf(catalogue, 'workflows.enter_chat');
@@ -48,7 +48,7 @@ export function chatSchemas(catalogue: Catalogue) {
   };
 }
 
-/** What a browser shows for the password it typed and the conversation it began. */
+/** The browser's proof of the password it entered and of the conversation it started. */
 function shownBy(action: ReturnType<typeof schemasOf>) {
   const { pass, conversation } = action.pick('pass', 'conversation');
   return Type.Object({ 'X-Chat-Pass': pass, 'X-Chat-Conversation': conversation });

@@ -49,7 +49,7 @@ export function formRoutes(door: FormDoor) {
 
 function uploadRoute(door: FormDoor, schemas: ReturnType<typeof formSchemas>) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The file is read as it comes, by the handler.
+    // The handler reads the file as a stream.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.post<Link>('/api/public/form/:token/files', { schema: schemas.upload }, async (request, reply) => {
@@ -66,7 +66,7 @@ function uploadRoute(door: FormDoor, schemas: ReturnType<typeof formSchemas>) {
   };
 }
 
-/** Up to here the form says in its own words that a file is too large. */
+/** Up to this size, the form itself reports that a file is too large. */
 const usualMaxBytes = 25 * 1024 * 1024;
 
 async function admitVisitor({ rateLimits }: PublicDoor, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -3,12 +3,12 @@ import type { Catalogue } from '../../runtime/catalogue.ts';
 import { schemasOf } from '../http/action-schemas.ts';
 import { refusalBodies } from '../http/error-bodies.ts';
 
-// Whatever cannot be an address is one that we did not give out.
+// An invalid token is answered like an address that we did not give out.
 const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
 const errors = refusalBodies(404, 409, 422, 429, 503);
 const Bytes = Type.String({ format: 'binary' });
 
-/** The public page of a form, by the open actions behind it. */
+/** Schemas of the public form pages, from their open actions. */
 export function formSchemas(catalogue: Catalogue) {
   const show = schemasOf(catalogue, 'tables.show_form');
   const submit = schemasOf(catalogue, 'tables.submit_form');

@@ -11,8 +11,8 @@ interface Link {
 const bodyLimit = 16 * 1024;
 
 /**
- * The public page of an invoice, for who has its link. A GET never changes anything: links are opened by mail scanners
- * too.
+ * The public page of an invoice, for whoever has its link. A GET never changes anything, because mail scanners open
+ * links too.
  */
 export function invoiceRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -35,7 +35,7 @@ export function invoiceRoutes(door: PublicDoor) {
   };
 }
 
-/** There is nothing to say beside the link, so a body is not looked at. */
+/** The link says everything, so the body is ignored. */
 function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string): Promise<unknown> {
   const { token } = request.params;
   const id = workspaceOfToken(token);

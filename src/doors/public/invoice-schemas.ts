@@ -3,11 +3,11 @@ import type { Catalogue } from '../../runtime/catalogue.ts';
 import { schemasOf } from '../http/action-schemas.ts';
 import { refusalBodies } from '../http/error-bodies.ts';
 
-// Whatever cannot be a link is one that we did not send.
+// An invalid token is answered like a link that we did not send.
 const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
 const errors = refusalBodies(404, 429, 503);
 
-/** The public page of an invoice, by the open actions behind it. */
+/** Schemas of the public invoice page, from its open actions. */
 export function invoiceSchemas(catalogue: Catalogue) {
   return {
     show: {

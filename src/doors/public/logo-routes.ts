@@ -26,7 +26,7 @@ interface Logo {
 
 const noLogo = { code: 'not_found', message: 'This logo does not exist.' };
 
-/** The logos of workspaces, for their public pages. Another logo has another address. */
+/** The logos of workspaces for their public pages. Each logo has its own address. */
 export function logoRoutes(door: LogoDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -51,12 +51,12 @@ export function logoRoutes(door: LogoDoor) {
       const logo = await door.files.findLogo(request.params.id);
       if (!logo) return refuse('not_found', noLogo.code, noLogo.message);
       const etag = `"${logo.sha256}"`;
-      // No longer than an hour, so that a logo that was removed is not shown for days.
+      // At most an hour, so that a removed logo is not shown for days.
       reply.headers({
         etag,
         'cache-control': 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
-        // The page of posts is sandboxed and has no origin, so it counts as another site.
+        // The page of posts is sandboxed without an origin, so it counts as another site.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

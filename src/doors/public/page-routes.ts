@@ -21,16 +21,16 @@ interface Place {
   Querystring: { before?: string };
 }
 
-/** As workspaces and posts may be called; anything else is nobody's address. */
+/** Valid slugs of workspaces and posts. Any other address does not exist. */
 const slugs = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
-/** Readers of feeds ask for many people from one network. */
+/** Feed readers fetch for many people from one network. */
 const callsPerMinute = 600;
 const hide = { schema: { hide: true } };
-/** Nothing of a page runs, and it has no part in what its origin holds: neither cookies nor storage. */
+/** No scripts run on the page, and it cannot access the cookies or the storage of its origin. */
 const contentPolicy = [
   "default-src 'none'",
   "style-src 'self'",
-  // The logo of the workspace comes from this server.
+  // The workspace's logo comes from this server.
   "img-src 'self' https:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -38,12 +38,12 @@ const contentPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The public page of a workspace: a list, its posts and its feeds, rendered here, without script. */
+/** The public page of a workspace: a list, its posts and its feeds, rendered on the server without scripts. */
 export function pageRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const style = await readFile(new URL('./page/page.css', import.meta.url), 'utf8');
     const styleUrl = `/p/page.css?v=${tagOf(style)}`;
-    // Its address changes with its content, and the page that asks for it has no origin.
+    // The address changes with the content, and the page that requests it has no origin.
     app.get('/p/page.css', hide, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -106,7 +106,7 @@ function ask(door: PublicDoor, request: FastifyRequest<Place>, action: string, i
   return runOpen(door, request, action, slugs.test(workspace) ? workspace : undefined, input);
 }
 
-/** Whoever has it already is told so. */
+/** A client that already has this version gets 304. */
 function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
   const etag = `"${tagOf(body)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=60');
@@ -114,7 +114,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-/** An address that cannot be one and one where nothing is look the same. */
+/** An invalid address and one where nothing exists look the same. */
 function showError(error: unknown, request: FastifyRequest, reply: FastifyReply, styleUrl: string): FastifyReply {
   const language = preferredLanguage(request);
   const words = pageWords(language);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentToPeople } from '../http/present-to-people.ts';
 
-/** How public pages are told no. What does not exist and what is not for strangers look the same. */
+/** How public pages refuse. What does not exist and what is not for strangers look the same. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return presentToPeople(error, request, reply, {
     door: 'public',

@@ -13,7 +13,7 @@ export interface PublicDoor {
   rateLimits: RateLimits;
 }
 
-/** Every call of a stranger counts, whatever it is about. */
+/** Every call of a stranger counts, whatever it is for. */
 export async function admitStranger(
   { rateLimits }: PublicDoor,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function admitStranger(
   );
 }
 
-/** Runs an open action; where there is no such workspace, or it does without the module, there is nothing here. */
+/** Runs an open action. Nothing exists here if the workspace does not exist or its module is off. */
 export async function runOpen(
   { runtime }: PublicDoor,
   request: FastifyRequest,

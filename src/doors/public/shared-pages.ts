@@ -8,8 +8,8 @@ import type { PublicDoor } from './public-door.ts';
 const place = /^\/(form|view)\/([\w-]+)$/;
 
 /**
- * The pages behind secret addresses: no search engine lists them, and no website that they link to learns of them.
- * Other websites may show a form in a frame where its owner allows it, and nothing else of svc.
+ * Pages at secret addresses: search engines do not list them, and websites they link to do not learn the address. Other
+ * websites may show a form in a frame if its owner allows that, and nothing else of svc.
  */
 export function prepareSharedPage({ runtime }: Pick<PublicDoor, 'runtime'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -37,7 +37,7 @@ async function framesOf(
     });
     return (answer?.result as { embedOn: string[] } | undefined)?.embedOn ?? [];
   } catch (error) {
-    // The page itself says that there is nothing, or that the database is away.
+    // The page itself shows that nothing exists, or that the database is unavailable.
     if (error instanceof Refusal) return [];
     throw error;
   }

@@ -15,12 +15,12 @@ interface Link {
 }
 
 const bodyLimit = 16 * 1024;
-/** A mail provider clicks for all its readers, from one network. */
+/** A mail provider clicks links for all its readers from one network. */
 const callsPerMinute = 600;
-// Whatever cannot be a link is one that we did not send.
+// An invalid token is answered like a link that we did not send.
 const shared = { tags: ['Public pages'], security: [], params: Type.Object({ token: Type.String() }) };
 
-/** The links to unsubscribe in mails. A GET never unsubscribes: links are opened by mail scanners too. */
+/** The unsubscribe links in mails. A GET never unsubscribes, because mail scanners open links too. */
 export function unsubscribeRoutes(door: PublicDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);
@@ -55,9 +55,9 @@ export function unsubscribeRoutes(door: PublicDoor) {
       response: { 200: schemasOf(catalogue, 'messages.unsubscribe').output, ...refusalBodies(404, 413, 422, 429, 503) },
     };
     const unsubscribe = async (request: FastifyRequest<Link>) =>
-      byLink(door, request, 'messages.unsubscribe', await wishOf(request));
+      byLink(door, request, 'messages.unsubscribe', await choiceOf(request));
     app.post<Link>('/api/public/unsubscribe/:token', { bodyLimit, schema: leave }, unsubscribe);
-    // Mail programs post to the very address that people open.
+    // Mail programs post to the same address that people open.
     app.post<Link>('/unsubscribe/:token', { bodyLimit, schema: { hide: true } }, unsubscribe);
   };
 }
@@ -68,8 +68,8 @@ function byLink(door: PublicDoor, request: FastifyRequest<Link>, action: string,
   return runOpen(door, request, action, id === undefined ? undefined : { id }, { ...input, token });
 }
 
-/** Whatever a mail program sends means the same; only our own page asks for more, in JSON. */
-async function wishOf(request: FastifyRequest): Promise<{ everything?: true }> {
+/** A request of a mail program always means the same. Only our own page can ask for more, in JSON. */
+async function choiceOf(request: FastifyRequest): Promise<{ everything?: true }> {
   if (!(request.headers['content-type'] ?? '').includes('json')) return {};
   const body = await readJson(request.body, {}, request.routeOptions.bodyLimit);
   return typeof body === 'object' && body !== null && (body as { everything?: unknown }).everything === true

@@ -27,7 +27,7 @@ const downloads = [
   ['json', 'application/json', 'downloadSharedViewAsJson'],
 ] as const;
 
-/** Views that are shared by a public link. The pass travels in a header: addresses end up in logs. */
+/** Views that are shared by a public link. The pass is sent in a header, because addresses end up in logs. */
 export function viewRoutes(door: ViewDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);

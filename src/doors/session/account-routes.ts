@@ -6,7 +6,7 @@ import { admitCall, post, requireSigned, type SessionDoor, type Signed, sessionB
 
 const own = { tag: 'Account', security: [{ session: [] }] };
 
-/** A signed-in person's own account: password, name, language, second factor. */
+/** A signed-in person's account: password, name, language, second factor. */
 export function accountRoutes(door: SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(presentError);

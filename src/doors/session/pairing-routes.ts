@@ -11,7 +11,7 @@ import { post, type SessionDoor } from './session-door.ts';
 
 const tag = 'Command line';
 
-/** How a command line gets in and out, and how a program on a computer gets its key. */
+/** How a command line signs in and out, and how a program on a computer gets its key. */
 export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void {
   post(
     app,
@@ -67,7 +67,7 @@ export function addPairingRoutes(app: FastifyInstance, door: SessionDoor): void 
     },
   );
 
-  // Unpairing others is for a signed-in person; a computer can always end its own access.
+  // Only a signed-in person can unpair other computers. A computer can always end its own access.
   post(
     app,
     '/api/auth/device/sign-out',

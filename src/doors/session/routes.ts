@@ -21,7 +21,7 @@ import * as schemas from './schemas.ts';
 import { admitCall, callerOf, letIn, post, requireSigned, type SessionDoor, sessionBody } from './session-door.ts';
 
 /**
- * Getting in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions.
+ * Signing in and out: sign-in, first claim, invitations, lost passwords, pairing of a command line. contract: Sessions.
  */
 export function sessionRoutes(door: SessionDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -100,7 +100,7 @@ export function sessionRoutes(door: SessionDoor) {
     app.get('/api/auth/session', { schema: session }, async (request, reply) => {
       reply.header('x-svc-moment', door.changes.moment());
       const { userId, token } = await requireSigned(door, request);
-      // Also remembers the workspace asked for. Somebody who belongs to none is signed in all the same.
+      // Also remembers the requested workspace. Somebody without a workspace is still signed in.
       const found = await findSession(door, request, reply).catch(unlessAway);
       return sessionBody(door, userId, found?.rotated?.token ?? token);
     });
@@ -133,7 +133,7 @@ export function sessionRoutes(door: SessionDoor) {
       },
       async ({ token, password }, request, reply) => {
         const { userId, session } = await door.accounts.resetPassword(token, password, callerOf(request));
-        // Whoever reads the mailbox has no second factor yet: with one, the way in is the sign-in.
+        // Access to the mailbox does not replace a second factor, so a person with one must sign in.
         return session ? letIn(door, reply, { userId, session }) : { next: 'sign_in' };
       },
     );

@@ -5,7 +5,7 @@ import { Choice, Email, Id, Input, Name, Nullable } from '../../runtime/schemas.
 
 const Password = Type.String({ minLength: minPasswordLength, maxLength: 200 });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
-/** Whatever somebody once chose must be let in, so a password that is shown is only bounded. */
+/** A password chosen in the past must be accepted, so only its length is limited here. */
 const GivenPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SignIn = Input({

@@ -35,7 +35,7 @@ export interface SessionDoor {
   changes: RecentChanges;
   baseUrl: string;
   mailAvailable: boolean;
-  /** Whether a new instance begins with the sample business, unless its owner says otherwise. */
+  /** Whether a new instance starts with the sample business, unless its owner decides otherwise. */
   sample: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Signed {
   token: string;
 }
 
-/** A route that takes a JSON body; none counts as an empty one. */
+/** A route with a JSON body. A missing body counts as an empty one. */
 export function post<Body extends TSchema>(
   app: FastifyInstance,
   path: string,
@@ -66,7 +66,7 @@ export function post<Body extends TSchema>(
   app.post(path, { schema }, async (request, reply) => handle(request.body as Static<Body>, request, reply));
 }
 
-/** Before anything of the body is looked at. */
+/** Runs before anything in the body is checked. */
 export async function admitCall(
   { rateLimits }: SessionDoor,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function admitCall(
   applyAdmission(reply, await rateLimits.admit(sessionBucket(networkOf(request.ip))));
 }
 
-/** The signed-in person, whether or not in a workspace. */
+/** The signed-in person, with or without a workspace. */
 export async function requireSigned(door: SessionDoor, request: FastifyRequest): Promise<Signed> {
   const token = door.cookie.read(request);
   const found = token === undefined ? undefined : await door.sessions.findUser(token);
@@ -83,7 +83,7 @@ export async function requireSigned(door: SessionDoor, request: FastifyRequest):
   return { ...found, token };
 }
 
-/** Who is signed in, and the workspace that calls with this token go to. */
+/** The signed-in person, and the workspace that calls with this token use. */
 export async function sessionBody(door: SessionDoor, userId: string, token: string) {
   const account = await door.accounts.read(userId);
   const [workspaces, workspaceId] = await Promise.all([
@@ -103,7 +103,7 @@ export async function sessionBody(door: SessionDoor, userId: string, token: stri
   };
 }
 
-/** The answer to everything that lets somebody in: the cookie and who they are. */
+/** The answer of every route that signs somebody in: the cookie, and who they are. */
 export async function letIn(
   door: SessionDoor,
   reply: FastifyReply,

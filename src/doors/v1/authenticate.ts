@@ -17,7 +17,9 @@ export interface V1Door {
   limitsOf(plan: string): PlanLimits;
 }
 
-/** Door 5: the key in x-api-key and nowhere else, then the rate limit, before anything of the request is looked at. */
+/**
+ * Door 5: accepts the key only in x-api-key and applies the rate limit, before anything else in the request is checked.
+ */
 export function guardV1(app: FastifyInstance, door: V1Door): (request: FastifyRequest) => Principal {
   const callers = new WeakMap<FastifyRequest, Principal>();
   app.setErrorHandler(presentError);

@@ -1,6 +1,9 @@
 import type { ActionAnswer } from '../../runtime/action-call.ts';
 
-/** Instead of an answer: a person has to approve the call first. Every v1 route tells it alike. contract: Approvals. */
+/**
+ * Thrown instead of an answer if a person has to approve the call first. All v1 routes present it alike. contract:
+ * Approvals.
+ */
 export class CardMade extends Error {
   readonly card: {
     status: 'approval_required';
@@ -16,7 +19,7 @@ export class CardMade extends Error {
   }
 }
 
-/** What was done; a card in its place goes to the caller as it is. */
+/** Returns the answer, or throws if a card was created instead. */
 export function doneOrCard(answer: ActionAnswer): ActionAnswer {
   const result = answer.result as Partial<CardMade['card']> | null | undefined;
   if (result?.status === 'approval_required' && result.approvalId !== undefined && result.approveUrl !== undefined)

@@ -7,7 +7,7 @@ import { statusOf } from '../http/statuses.ts';
 import { InvalidRequest } from '../http/validate-requests.ts';
 import { CardMade } from './card-made.ts';
 
-/** How the v1 endpoints say no. spec: Errors; contract: v1 common. */
+/** How the v1 endpoints present refusals. spec: Errors; contract: v1 common. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof CardMade) return reply.code(202).send(error.card);
   const refusal = aboutBody(error, request) ?? refusalOf(error, request);
@@ -22,7 +22,8 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
 }
 
 /**
- * A body that is no JSON, or not what the route takes at all, is told apart from parameters and fields that are wrong.
+ * A body that is not JSON, or not what the route accepts at all, has a refusal different from invalid parameters and
+ * fields.
  */
 function aboutBody(error: unknown, { body }: FastifyRequest): Refusal | undefined {
   if (error instanceof UnreadableBody) return new Refusal('malformed', 'invalid_body', error.message);
@@ -37,9 +38,7 @@ function aboutBody(error: unknown, { body }: FastifyRequest): Refusal | undefine
   );
 }
 
-/**
- * An action names places in its input. Callers know these as parameters, which have names, and as places in their body.
- */
+/** An action names places in its input. Callers know these as named parameters, or as places in their body. */
 function inRequest(refusal: Refusal, { routeOptions }: FastifyRequest): Refusal {
   const { kind, code, message, details } = refusal;
   const faults: unknown = details?.details;

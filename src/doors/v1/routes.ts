@@ -19,7 +19,7 @@ const Me = Type.Object({
   workspaces: Type.Array(Type.Object({ id: Id, name: Type.String(), role: Type.String() })),
 });
 
-/** The public API. Each later part adds its routes here. */
+/** The public API. Each part of it adds its routes here. */
 export function v1Routes(door: V1Door & TableDoor & WorkflowDoor & { db: Db }) {
   return async (app: FastifyInstance): Promise<void> => {
     const caller = guardV1(app, door);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { InputFault } from '../../kernel/refusal.ts';
 
-/** How the reference describes them. */
+/** How the API reference describes warnings. */
 export const Warnings = Type.Optional(
   Type.Array(Type.Object({ path: Type.String({ description: 'Where in the body.' }), message: Type.String() }), {
     description:
@@ -10,8 +10,8 @@ export const Warnings = Type.Optional(
 );
 
 /**
- * What an action warns of, with the places as they are in the body of the call: the door puts that body at `place` of
- * the input.
+ * The warnings of an action, with places relative to the body of the call. The door puts that body at `place` in the
+ * input.
  */
 export function inBody(warnings: readonly InputFault[] | undefined, place: string): InputFault[] | undefined {
   return warnings?.map(({ path, message }) => ({

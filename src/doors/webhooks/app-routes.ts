@@ -18,10 +18,10 @@ interface AppDoor {
 }
 
 const maxBytes = 5 * 1024 * 1024;
-/** A service calls from few addresses for all that happens there. */
+/** A service sends all its events from few addresses. */
 const callsPerMinute = 6_000;
 
-/** Where services deliver what svc has subscribed to, for triggers of workflows. */
+/** Where services deliver the events that svc has subscribed to, for triggers of workflows. */
 export function appDeliveryRoutes(door: AppDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     answerUnparsed(app, (request, reply) => receive(door, request, reply));
@@ -54,7 +54,7 @@ async function receive(
   return reply.code(200).type('text/plain; charset=utf-8').header('x-content-type-options', 'nosniff').send(text);
 }
 
-/** A handshake may come without a body. */
+/** A handshake may have no body. */
 async function bodyOf({ headers }: FastifyRequest, raw: Buffer): Promise<unknown> {
   if (raw.length === 0) return undefined;
   return readJson(isForm(headers) ? Buffer.from(JSON.stringify(formFields(raw))) : raw);

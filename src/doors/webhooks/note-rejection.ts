@@ -3,7 +3,7 @@ import type { RejectionReason, Rejections } from '../../intake/rejections.ts';
 import type { RefusalKind } from '../../kernel/refusal.ts';
 import { refusalOf } from '../http/refusal-of.ts';
 
-/** What is not the caller's fault is not a rejection. */
+/** Refusals that are not the caller's fault do not count as rejections. */
 const reasons: Partial<Record<RefusalKind, RejectionReason>> = {
   too_many: 'rate_limited',
   unauthenticated: 'wrong_token',
@@ -13,7 +13,7 @@ const reasons: Partial<Record<RefusalKind, RejectionReason>> = {
   invalid: 'unreadable_body',
 };
 
-/** Does the work; where it refuses the call of an endpoint that exists, whoever set that up can read why. */
+/** Runs the work. If it refuses the call of an existing endpoint, the owner can read the reason. */
 export async function noteRejection<Result>(
   rejections: Rejections,
   request: FastifyRequest,

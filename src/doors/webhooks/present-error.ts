@@ -4,7 +4,7 @@ import { setRetryAfter } from '../http/rate-limit-headers.ts';
 import { logIfAway, refusalOf } from '../http/refusal-of.ts';
 import { drainBody } from './read-raw-body.ts';
 
-/** How the doors for webhooks say no. spec: Errors, Incoming webhook. */
+/** How the doors for webhooks present refusals. spec: Errors, Incoming webhook. */
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!request.raw.readableFlowing && !request.raw.readableEnded) drainBody(request.raw);
   const refusal = refusalOf(error);
@@ -37,7 +37,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   }
 }
 
-/** Errors begin with words that callers can rely on. */
+/** Errors start with words that callers can rely on. */
 function saying(words: string, { message }: Refusal): string {
   return message.startsWith(words) ? message : `${words}: ${message}`;
 }

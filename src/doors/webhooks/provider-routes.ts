@@ -31,15 +31,16 @@ export interface ProviderDoor {
 }
 
 /**
- * spec: Limits. The 256 KiB of incoming webhooks do not hold for provider webhooks: transcripts of meetings are long.
+ * spec: Limits. The limit of 256 KiB for incoming webhooks does not apply to provider webhooks, because transcripts of
+ * meetings are long.
  */
 const maxBytes = 10 * 1024 * 1024;
-/** How long a signature without a time of its own is remembered: it never gets too old by itself. */
+/** How long a signature without a timestamp is remembered, because it never expires by itself. */
 const daysOfAgeless = 400;
-/** A provider calls from few addresses for all that happens there. */
+/** A provider sends all its events from few addresses. */
 const callsPerMinute = 6_000;
 
-/** Webhooks of calendars, notetakers and voice services, each proved in its own way. contract: Incoming webhooks. */
+/** Webhooks of calendars, notetakers and voice services, each with its own proof. contract: Incoming webhooks. */
 export function providerRoutes(door: ProviderDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     answerUnparsed(app, (request, reply) => receive(door, request, reply));
@@ -136,11 +137,11 @@ async function bodyOf(
 ): Promise<Record<string, unknown>> {
   if (provider.bodyOf) return provider.bodyOf(headers);
   if (raw.length === 0) refuse('malformed', 'unreadable_body', 'The body is empty.');
-  // Fields of a form are held against the same rules as JSON.
+  // Fields of a form must satisfy the same rules as JSON.
   return wrapBody(await readJson(isForm(headers) ? Buffer.from(JSON.stringify(formFields(raw))) : raw));
 }
 
-/** What proved the call is not kept: some of it would prove another. */
+/** Headers with the proof are not stored, because some of them would prove another call. */
 function withoutProof({ schemes }: Provider, headers: FastifyRequest['headers']): FastifyRequest['headers'] {
   const proving = new Set(schemes.map(({ header }) => header));
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !proving.has(name)));

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 const ErrorBody = (when: string) => Type.Object({ error: Type.String() }, { description: when });
 
-/** How the reference describes the door. */
+/** How the API reference describes this door. */
 export const providerSchema = {
   operationId: 'postToProviderWebhook',
   tags: ['Webhooks'],

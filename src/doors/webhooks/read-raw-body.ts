@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** How much of a refused body is still taken, so that a caller who is busy sending gets to read the answer. */
+/** How much of a refused body is still read, so that a caller who is sending can read the answer. */
 const maxDrained = 1024 * 1024;
 
 /**
- * The body as it comes, counted as it streams: refused (`too_large`) at the first byte too many, however it is sent.
+ * Reads the body and counts it as it streams. Refuses it (`too_large`) at the first byte above the limit, however it is
+ * sent.
  */
 export function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((settle, fail) => {
@@ -31,10 +32,7 @@ export function readRawBody(request: IncomingMessage, maxBytes: number): Promise
   });
 }
 
-/**
- * Throws away what is left of a body that is not wanted. Where that does not end soon, the connection is closed after
- * the answer.
- */
+/** Discards the rest of an unwanted body. If that takes too long, the connection is closed after the answer. */
 export function drainBody(request: IncomingMessage): void {
   let drained = 0;
   const { socket } = request;

@@ -28,7 +28,8 @@ export interface TriggerDoor {
 const maxBytes = 256 * 1024;
 
 /**
- * Incoming webhooks. contract: Incoming webhooks, in the order of its checks; a body is read only for who may send one.
+ * Incoming webhooks. contract: Incoming webhooks, in the order of its checks. The body is only read if the caller may
+ * send one.
  */
 export function triggerRoutes(door: TriggerDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -40,7 +41,7 @@ export function triggerRoutes(door: TriggerDoor) {
       );
     });
     app.post('/api/webhooks/trigger/:path', { schema: triggerSchema }, unreached);
-    // Addresses that no endpoint can have are answered as those that none has.
+    // Invalid endpoint addresses are answered like those that do not exist.
     app.post('/api/webhooks/trigger/*', { schema: { hide: true } }, unreached);
   };
 }
@@ -63,7 +64,7 @@ async function admit(
       'wrong_token',
       'Missing or wrong token: send it as Authorization: Bearer <token> or in x-svc-token.',
     );
-  // Whoever does not know the token is nobody's program.
+  // A caller without the token is not a program of the workspace, so it is not counted.
   callCounts.count(endpoint.workspaceId, 'webhooks');
   if (!endpoint.on) refuse('gone', 'endpoint_off', 'Endpoint is switched off.');
   return endpoint;
@@ -93,7 +94,7 @@ async function accept(
   });
 }
 
-/** An accepted one is under way, a duplicate was before. */
+/** An accepted webhook is on its way; a duplicate was accepted before. */
 export function sendReceipt(reply: FastifyReply, receipt: WebhookReceipt): FastifyReply {
   return 'accepted' in receipt
     ? reply.code(202).send({ ok: true, eventId: receipt.accepted })
@@ -105,7 +106,7 @@ function tokensOf(request: FastifyRequest): string[] {
   return [bearer, headerOf(request, 'x-svc-token')].filter((token) => token !== undefined);
 }
 
-/** An empty header counts as absent. */
+/** An empty header counts as missing. */
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   const text = (Array.isArray(value) ? value[0] : value)?.trim();

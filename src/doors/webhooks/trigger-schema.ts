@@ -10,7 +10,7 @@ const Duplicate = Type.Object(
   { description: 'This Idempotency-Key was accepted within the last seven days; nothing happens again.' },
 );
 
-/** How the reference describes the door. */
+/** How the API reference describes this door. */
 export const triggerSchema = {
   operationId: 'postToIncomingWebhook',
   tags: ['Webhooks'],

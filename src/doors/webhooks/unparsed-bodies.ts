@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentError } from './present-error.ts';
 
-/**
- * Answers every request before anything looks at its Content-Type: one that makes no sense is not a reason to refuse a
- * body.
- */
+/** Answers every request before its Content-Type is checked, because an odd type is no reason to refuse a body. */
 export function answerUnparsed(
   app: FastifyInstance,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.setErrorHandler(presentError);
-  // The body stays a stream, whatever it says it is.
+  // The body stays a stream, whatever its type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
@@ -19,7 +16,7 @@ export function answerUnparsed(
   });
 }
 
-/** The handler of routes that `answerUnparsed` has answered already. */
+/** The handler of routes that `answerUnparsed` has already answered. */
 export function unreached(): never {
   throw new Error('A webhook was not answered.');
 }

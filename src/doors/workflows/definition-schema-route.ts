@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendTagged, type TaggedText, tagged } from '../http/send-tagged.ts';
 
 /**
- * `GET /api/v1/workflows/schema.json`: the JSON Schema of a definition, for anybody: editors fetch it without a key.
+ * `GET /api/v1/workflows/schema.json`: the JSON Schema of a definition. Anybody may read it, because editors fetch it
+ * without a key.
  */
 export function definitionSchemaRoute(makeSchema: () => object) {
   return async (app: FastifyInstance): Promise<void> => {

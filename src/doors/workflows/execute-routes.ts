@@ -27,14 +27,14 @@ export interface ExecuteDoor extends WorkflowDoor {
 const bodyLimit = 10 * 1024 * 1024;
 
 /**
- * Runs the deployed version of a workflow. contract: Workflows and runs. Takes from the buckets of runs, not from that
+ * Runs the deployed version of a workflow. contract: Workflows and runs. Uses the rate limits of runs instead of that
  * of calls.
  */
 export function executeRoutes(door: ExecuteDoor) {
   return async (app: FastifyInstance): Promise<void> => {
     const callers = new WeakMap<FastifyRequest, Principal>();
     app.setErrorHandler(presentError);
-    // A form with files stays a stream until it is known who calls.
+    // A multipart form stays a stream until the caller is known.
     app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, {}));
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -83,7 +83,10 @@ function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** The fields of a form, with a reference in the place of each file. Stored in the caller's name, as every upload. */
+/**
+ * The fields of a form, with each file replaced by a reference. Files are stored in the caller's name, like every
+ * upload.
+ */
 function formOf(door: ExecuteDoor, principal: Principal, request: FastifyRequest): Promise<Record<string, unknown>> {
   return receiveForm(request.raw, door.files.maxBytes(principal), async (part) =>
     door.files.referTo(await door.files.store(principal, part)),
@@ -115,7 +118,7 @@ function isAsync(request: FastifyRequest): boolean {
   return String(request.headers['x-execution-mode'] ?? '').toLowerCase() === 'async';
 }
 
-/** Becomes the id of the run, so that a repeated call is known. */
+/** Becomes the id of the run, so that a repeated call is recognized. */
 function executionIdOf({ headers }: FastifyRequest): string | undefined {
   return String(headers[executionIdHeader.toLowerCase()] ?? '').toLowerCase() || undefined;
 }
@@ -129,8 +132,8 @@ function unauthorized(): never {
 }
 
 /**
- * contract: Workflows and runs. The whole object is the input, and an `input` object inside it is merged over the rest;
- * `stream` as true or false is for the door.
+ * contract: Workflows and runs. The whole object is the input, with an `input` object inside it merged over the rest. A
+ * boolean `stream` is for the door.
  */
 function splitRunBody(body: Record<string, unknown>): { input: Record<string, unknown>; stream: boolean } {
   const { stream, ...fields } = body;

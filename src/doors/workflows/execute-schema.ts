@@ -24,7 +24,7 @@ const Failed = Type.Object({
 
 export const executionIdHeader = 'X-Execution-Id';
 
-/** Running a workflow. */
+/** Schema for running a workflow. */
 export const executeSchema = {
   operationId: 'executeWorkflow',
   tags: ['Workflows'],

@@ -7,7 +7,9 @@ import { inRun, inWorkflow, runOnWorkflows, type WorkflowDoor } from '../v1/work
 import { jobSchemas, noJob, noRun } from './job-schemas.ts';
 import { executionIdOf, type JobRun, presentJob } from './present-job.ts';
 
-/** Asking about runs and workflows, and stopping a run. spec: Background job status. Both prefixes serve the same. */
+/**
+ * The status of runs and workflows, and cancelling a run. spec: Background job status. Both prefixes behave the same.
+ */
 export function addJobRoutes(
   app: FastifyInstance,
   door: WorkflowDoor,
@@ -82,7 +84,7 @@ export function addJobRoutes(
   }
 }
 
-/** A fault of ours has a code of its own here. */
+/** An internal error has its own code here. */
 function statusUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusalOf(error)) return presentError(error, request, reply);
   request.log.error({ err: error }, 'the status of a job could not be read');

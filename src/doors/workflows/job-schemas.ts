@@ -4,7 +4,7 @@ import { PathId } from '../http/action-schemas.ts';
 import { refusalBodies } from '../http/error-bodies.ts';
 import { WorkflowId } from '../v1/workflows/workflow-schemas.ts';
 
-/** Asking about runs. */
+/** Schemas for the status of runs. */
 
 export const noJob = { code: 'job_not_found', message: 'There is no such job.' };
 export const noRun = {

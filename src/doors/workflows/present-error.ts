@@ -5,7 +5,7 @@ import { InvalidRequest } from '../http/validate-requests.ts';
 import { presentError as presentV1Error } from '../v1/present-error.ts';
 import { executionIdHeader } from './execute-schema.ts';
 
-/** How running a workflow says no: as the other v1 endpoints do, but for these. contract: Workflows and runs. */
+/** Statuses that differ from the other v1 endpoints. contract: Workflows and runs. */
 const statuses: Record<string, number> = { usage_limit_exceeded: 402, not_deployed: 403 };
 
 export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,7 +20,7 @@ export function presentError(error: unknown, request: FastifyRequest, reply: Fas
   const refusal = refusalOf(error);
   const status = refusal && statuses[refusal.code];
   if (refusal && status !== undefined) return reply.code(status).send({ error: refusal.message, code: refusal.code });
-  // The input of a run is not a parameter of the address: it is told apart from those.
+  // The input of a run is not a parameter of the address, so its errors are presented differently.
   if (refusal?.code === 'invalid_input')
     return reply.code(422).send({ error: refusal.message, code: refusal.code, ...refusal.details });
   return presentV1Error(error, request, reply);

@@ -1,4 +1,4 @@
-/** A run as workflows.get_run gives it, in brief. */
+/** A run as returned by workflows.get_run in brief form. */
 export interface JobRun {
   executionId: string;
   status: 'ready' | 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
@@ -19,7 +19,7 @@ const statuses = {
   cancelled: 'failed',
 };
 
-/** The run that a job stands for. */
+/** The run of a job. */
 export function executionIdOf(jobId: string): string {
   return jobId
     .slice('run_'.length)
@@ -42,7 +42,7 @@ export function presentJob(run: JobRun) {
   };
 }
 
-/** An object with content stays as it is; anything else has its text in `content`, beside its own keys. */
+/** A non-empty object stays as it is. Any other value has its text in `content`, next to its own keys. */
 function outputOf(output: unknown): object {
   const isObject = typeof output === 'object' && output !== null && !Array.isArray(output);
   if (isObject && 'content' in output) return output;

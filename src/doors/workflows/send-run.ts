@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from '../../kernel/download.ts';
 import type { InputFault } from '../../kernel/refusal.ts';
 
-/** What workflows.run answers. */
+/** The answer of workflows.run. */
 export interface RunAnswer {
   executionId: string;
   jobId: string;
@@ -19,7 +19,7 @@ export interface RunAnswer {
   response?: { status: number; headers: Record<string, string>; body: unknown; fileId?: string };
 }
 
-/** How a sync run went. contract: Workflows and runs. */
+/** The outcome of a sync run. contract: Workflows and runs. */
 export function sendRun(reply: FastifyReply, run: RunAnswer): FastifyReply {
   if (run.status === 'completed')
     return run.response ? sendResponse(reply, run.response) : reply.code(200).send(bodyOf(run));
@@ -43,7 +43,7 @@ function bodyOf(run: RunAnswer) {
   };
 }
 
-/** contract: Approvals. It goes on when somebody has decided. */
+/** contract: Approvals. The run continues once somebody has decided. */
 function waitingBody({ executionId, jobId, approvals, durationMs, startedAt, warnings }: RunAnswer) {
   return {
     success: true,
@@ -68,7 +68,7 @@ function errorOf({ status, error }: RunAnswer): string {
 }
 
 /**
- * What a step of a workflow must not set: how the connection works, what protects the console, and cookies of this
+ * Headers that a workflow must not set: those that control the connection, protect the console, or set cookies for this
  * address.
  */
 const reserved =
@@ -92,7 +92,7 @@ function sendResponse(
   return reply.type(String(reply.getHeader('content-type') ?? 'text/plain; charset=utf-8')).send(body);
 }
 
-/** The lines of a run as server-sent events: one for each step, then `final`, then `[DONE]`. */
+/** The lines of a run as server-sent events: one per step, then `final`, then `[DONE]`. */
 export function sendRunStream(reply: FastifyReply, { chunks }: Download<string>): FastifyReply {
   return reply
     .type('text/event-stream; charset=utf-8')

@@ -2,7 +2,7 @@ import { isPassing } from '../../kernel/passing-fault.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
-import { insist } from '../../storage/insist.ts';
+import { retryUntilDone } from '../../storage/retry-until-done.ts';
 import type { ActionAnswer } from '../action-call.ts';
 import { causeOf } from '../cause-of.ts';
 import { writeContext } from '../contexts.ts';
@@ -111,7 +111,7 @@ async function executeStaged(
         );
       else effects.touch('approval', row.id);
     });
-  const { effects } = await insist(finish, { tell: onFault });
+  const { effects } = await retryUntilDone(finish, { onFault });
   answer.events.push(...effects.eventNames);
 }
 
@@ -128,6 +128,6 @@ async function reopenCard(
       await reopenApproval(tx, approver.workspaceId, id, runtime.settings.clock.now());
       effects.touch('approval', id);
     });
-  await insist(reopen, { tell: onFault });
+  await retryUntilDone(reopen, { onFault });
   throw fault;
 }

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown, isPassing } from '../../kernel/passing-fault.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../storage/db.ts';
-import { insist } from '../../storage/insist.ts';
+import { retryUntilDone } from '../../storage/retry-until-done.ts';
 import type { ActionAnswer, ActionCall } from '../action-call.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { causeOf } from '../cause-of.ts';
@@ -117,7 +117,7 @@ export function stagedContext(
           { oneMoment: check !== undefined },
         );
       const { result, effects } = await (card?.begun && card.onFault
-        ? insist(attempt, { tell: card.onFault, unless: cannotBeRepeated })
+        ? retryUntilDone(attempt, { onFault: card.onFault, unless: cannotBeRepeated })
         : attempt());
       begin();
       include({ activity: effects.activity, events: effects.eventNames });

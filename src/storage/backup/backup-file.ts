@@ -8,17 +8,17 @@ import { checkOldFile, type OldHeader } from './old-backup-file.ts';
 import { openChunks, type StreamKey, sealChunks } from './sealed-chunks.ts';
 
 /**
- * A backup file is: the magic word, the length of the head (4 bytes), the head as JSON, its SHA-256, and all the rest
- * encrypted in chunks (sealed-chunks.ts), each bound to the head. In it: the length of the contents (4 bytes), the
- * contents as JSON, and the compressed frames. The digest tells a damaged head from a wrong passphrase; what protects
- * the file is the encryption.
+ * A backup file consists of: the magic word, the length of the header (4 bytes), the header as JSON, its SHA-256, and
+ * the body, encrypted in chunks that are bound to the header (sealed-chunks.ts). The body consists of the length of the
+ * contents (4 bytes), the contents as JSON, and compressed frames. The digest distinguishes a damaged header from a
+ * wrong passphrase; the encryption protects the file.
  */
 interface Head {
   format: 2;
   cipher: 'aes-256-gcm';
   compression: 'zstd';
   kdf: KeyDerivation;
-  /** Made from the key: says whether the passphrase is right. */
+  /** Derived from the key. Tells whether the passphrase is correct. */
   check: string;
 }
 
@@ -33,12 +33,12 @@ export interface CheckedBackup {
   secretKey: string;
   /** Opens the compressed frames. */
   openBody: () => Readable;
-  /** Of a format that nothing protects against being changed. */
+  /** Whether the file has an old format without protection against changes. */
   isUnprotected: boolean;
 }
 
 export interface NewSeal extends StreamKey {
-  /** What the file begins with. */
+  /** The unencrypted beginning of the file. */
   beginning: Buffer;
 }
 
@@ -46,7 +46,7 @@ const magic = Buffer.from('svc-backup\n');
 const digestLength = 32;
 const maxHeadLength = 1024 * 1024;
 
-/** A key of its own for each file. */
+/** Creates a separate key for each file. */
 export async function newSeal(passphrase: string): Promise<NewSeal> {
   const kdf = newDerivation();
   const keys = keysFrom(await deriveKey(passphrase, kdf));
@@ -56,7 +56,7 @@ export async function newSeal(passphrase: string): Promise<NewSeal> {
   return { key: keys.stream, boundTo: json, beginning };
 }
 
-/** The file as it is written: what it begins with, then contents and frames, sealed. */
+/** Produces the file: its beginning, then the contents and frames, encrypted. */
 export async function* sealBackup(
   seal: NewSeal,
   contents: BackupContents,
@@ -72,7 +72,7 @@ async function* withContents(contents: BackupContents, frames: AsyncIterable<Buf
   yield* frames;
 }
 
-/** Proves that the passphrase is right and that the whole file is as it was written. */
+/** Checks that the passphrase is correct and that the whole file is unchanged. */
 export async function checkBackupFile(file: string, passphrase: string): Promise<CheckedBackup> {
   const handle = await openFile(file);
   try {
@@ -121,7 +121,7 @@ function parseHead(json: Buffer, file: string): Head | OldHeader {
   }
 }
 
-/** Reads everything once, and answers the contents. */
+/** Reads the whole file once and returns its contents. */
 async function proveWhole(file: string, seal: StreamKey, sealed: Readable): Promise<BackupContents> {
   const { contents, rest } = await splitContents(file, opened(file, seal, sealed));
   for await (const _ of rest);
@@ -138,7 +138,7 @@ async function splitContents(
 ): Promise<{ contents: BackupContents; rest: AsyncIterable<Buffer> }> {
   const first = await plain.next();
   const bytes: Buffer = first.done ? Buffer.alloc(0) : first.value;
-  // They are short: the first chunk holds them.
+  // The contents are short, so the first chunk includes them.
   const end = bytes.length < 4 ? Number.POSITIVE_INFINITY : 4 + bytes.readUInt32BE(0);
   if (end > bytes.length) throw damaged(file);
   const rest = async function* () {

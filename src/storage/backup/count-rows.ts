@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Connection } from '../connection.ts';
 import { listTables, listWorkspaceSchemas } from './list-tables.ts';
 
-/** All rows of all tables that a backup holds. */
+/** The number of rows in all tables that a backup contains. */
 export async function countRows(connection: pg.ClientConfig): Promise<number> {
   const client = new Connection(connection);
   await client.connect();

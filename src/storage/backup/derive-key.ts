@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { BackupFailure } from '../backup-failure.ts';
 
-/** How a passphrase became a key; stands in the file, since nobody else could tell. */
+/** How the key was derived from the passphrase. Stored in the file, since reading it needs the same parameters. */
 export interface KeyDerivation {
   name: 'scrypt';
   salt: string;
@@ -18,7 +18,7 @@ export function newDerivation(): KeyDerivation {
 
 export function deriveKey(passphrase: string, kdf: KeyDerivation): Promise<Buffer> {
   const { cost: N, blockSize: r, parallelization: p } = kdf;
-  // The numbers come from the file: a forged one must not make this machine run out of memory.
+  // The numbers come from the file, and a forged file must not exhaust the memory of this machine.
   if (!(N <= maxCost && r <= 8 && p <= 4)) {
     throw new BackupFailure('The backup asks for an unreasonable key derivation: it is not ours.');
   }

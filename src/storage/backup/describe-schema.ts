@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** The statements that make a schema again: what rows need, and what is made after the rows. */
+/** The statements that recreate a schema: those needed before the rows, and those that follow after the rows. */
 export interface SchemaDescription {
   before: string[];
   after: string[];
 }
 
 /**
- * Describes a workspace's schema from the catalogue. Its tables were made at run time by people, so
- * no migration knows them. Expects an empty search path: every name then comes with its schema.
+ * Describes a workspace's schema from the catalogue. People created its tables at run time, so no migration contains
+ * them. Expects an empty search path, so that every name includes its schema.
  */
 export async function describeSchema(client: ClientBase, schema: string): Promise<SchemaDescription> {
   const read = async (statement: string) => {
@@ -33,7 +33,7 @@ export async function describeSchema(client: ClientBase, schema: string): Promis
   };
 }
 
-/** Made last of all, when every schema has its keys. */
+/** Created last, when the keys of all schemas exist. */
 export async function describeForeignKeys(client: ClientBase, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(constraints("'f'"), [schema]);
   return rows.map((row) => row.statement);
@@ -61,7 +61,7 @@ const tables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and c.relkind = 'r' and c.relpersistence = 'p' order by c.relname`;
 
-/** Sequences of identity columns come with their table. */
+/** Sequences of identity columns are created with their table. */
 const sequences = `
   select format('create sequence %I.%I as %s increment by %s minvalue %s maxvalue %s start with %s cache %s %s',
     n.nspname, c.relname, format_type(s.seqtypid, null), s.seqincrement, s.seqmin, s.seqmax,
@@ -108,6 +108,6 @@ const triggers = `
   from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and not g.tgisinternal order by g.oid`;
 
-/** Who may use it is not described: the schema gets the rights that a new one gets. */
+/** Permissions are not part of the backup. The schema gets those of a new one. */
 const rights = `
   select format('do $rights$ begin if to_regprocedure(''public.grant_workspace_schema(text)'') is not null then perform public.grant_workspace_schema(%L); end if; end $rights$', $1::text) as statement`;

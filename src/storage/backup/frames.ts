@@ -1,6 +1,6 @@
 import { BackupFailure } from '../backup-failure.ts';
 
-/** What the body of a backup consists of, in the order in which it is applied. */
+/** The parts of a backup's body, in the order in which they are restored. */
 export type Section =
   | { kind: 'statements'; statements: string[] }
   | { kind: 'partitions'; parent: string; partitions: Partition[] }
@@ -12,7 +12,7 @@ export type Section =
 export interface Partition {
   name: string;
   bounds: string;
-  /** Set where the partition is itself divided. */
+  /** Set if the partition is itself partitioned. */
   dividedBy: string | null;
 }
 
@@ -27,7 +27,7 @@ export function encodeSection(section: Section): Buffer {
   return encodeFrame(sectionMark, Buffer.from(JSON.stringify(section)));
 }
 
-/** A piece of table data as frames of bounded length. */
+/** Encodes a piece of table data as frames of limited length. */
 export function* encodeRows(data: Buffer): Generator<Buffer> {
   for (let at = 0; at < data.length; at += rowsPerFrame) {
     yield encodeFrame(rowsMark, data.subarray(at, at + rowsPerFrame));

@@ -5,14 +5,14 @@ export interface Table {
   oid: number;
   /** The quoted name with its schema. */
   name: string;
-  /** Quoted names of the columns that hold data; generated ones do not. */
+  /** Quoted names of the columns that contain data; generated columns do not. */
   columns: string[];
 }
 
 /**
- * Tables that are backed up, those that others refer to first: a server that does not let us switch
- * its checks off can then load them in this order. Unlogged tables hold nothing worth keeping, and
- * partitions are read through their parent.
+ * The tables to back up, sorted so that referenced tables come first. A server that does not let us disable its checks
+ * can then load them in this order. Unlogged tables contain nothing worth keeping, and partitions are read through
+ * their parent.
  */
 export async function listTables(client: ClientBase, schemas: string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: number[] }>(
@@ -33,7 +33,7 @@ export async function listTables(client: ClientBase, schemas: string[]): Promise
   return sortByReference(rows);
 }
 
-/** The tables of people are in a schema for each workspace. */
+/** Each workspace has a schema for its own tables. */
 export async function listWorkspaceSchemas(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ nspname: string }>(
     "select nspname from pg_namespace where nspname like 'w\\_%' order by 1",
@@ -46,7 +46,7 @@ function sortByReference<T extends { oid: number; refersTo: number[] }>(tables: 
   const sorted = new Set<T>();
   const visiting = new Set<T>();
   const visit = (table: T): void => {
-    // A circle of references has no order; such tables stay as they come.
+    // Tables that refer to each other in a circle cannot be sorted, so they keep their order.
     if (sorted.has(table) || visiting.has(table)) return;
     visiting.add(table);
     for (const oid of table.refersTo) {
@@ -59,7 +59,7 @@ function sortByReference<T extends { oid: number; refersTo: number[] }>(tables: 
   return [...sorted];
 }
 
-/** Partitions come and go as time passes, so the migrations alone do not make the same ones. */
+/** Partitions change over time, so the migrations alone do not create the same ones. */
 export async function listPartitions(client: ClientBase, schema: string): Promise<Section[]> {
   const { rows } = await client.query<Partition & { parent: string }>(
     `select format('%I.%I', n.nspname, p.relname) as parent,

@@ -5,7 +5,9 @@ import { BackupFailure } from '../backup-failure.ts';
 import type { CheckedBackup } from './backup-file.ts';
 import { deriveKey, type KeyDerivation } from './derive-key.ts';
 
-/** Format 1: header, compressed frames in clear, and the SHA-256 of both. It is read, and no longer written. */
+/**
+ * Format 1: header, unencrypted compressed frames, and the SHA-256 of both. It can be read but is no longer written.
+ */
 export interface OldHeader {
   format: 1;
   migrationVersion: number;
@@ -47,7 +49,7 @@ export async function checkOldFile({
   };
 }
 
-/** The secret key in a backup of format 1, the only thing there that the passphrase protects. */
+/** The secret key in a backup of format 1, which is the only part protected by the passphrase. */
 interface WrappedKey {
   kdf: KeyDerivation;
   iv: string;

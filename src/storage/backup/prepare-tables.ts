@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import type { Partition } from './frames.ts';
 
 /**
- * Keeps triggers from acting on restored rows, and foreign keys from being checked where the server
- * allows that. Where it does not (managed servers), the order of the tables makes the checks pass.
- * Gives a function that switches things on again; the rest ends with the transaction.
+ * Disables triggers and, if the server allows it, checks of foreign keys while rows are restored. If it does not
+ * (managed servers), the checks pass because of the order of the tables. Returns a function that enables everything
+ * again; other settings end with the transaction.
  */
 export async function silenceChecks(client: ClientBase): Promise<() => Promise<void>> {
   await client.query('savepoint before_silence');
@@ -23,13 +23,13 @@ export async function silenceChecks(client: ClientBase): Promise<() => Promise<v
   };
 }
 
-/** Migrations put rows into some tables; those of the backup take their place. */
+/** Deletes rows that migrations inserted, because the backup contains its own. */
 export async function emptyTables(client: ClientBase): Promise<void> {
   const names = await listPublicTables(client, "c.relname <> 'schema_migrations'");
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
 }
 
-/** Makes the parent have exactly the partitions of the backup. They are all empty at this point. */
+/** Gives the parent exactly the partitions of the backup. All of them are empty at this point. */
 export async function arrangePartitions(client: ClientBase, parent: string, partitions: Partition[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name

@@ -5,16 +5,16 @@ const chunkLength = 64 * 1024;
 const tagLength = 16;
 const sealedLength = chunkLength + tagLength;
 
-/** A key that seals one single stream, and what every chunk of it is bound to. */
+/** A key for a single stream, and the data that every chunk is bound to. */
 export interface StreamKey {
   key: Buffer;
   boundTo: Buffer;
 }
 
 /**
- * Bytes as encrypted chunks of one length. The nonce of each is its place and whether it is the last one, so that none
- * can be changed, moved, left out or added, and the stream cannot end early without it being noticed (the STREAM
- * construction).
+ * Encrypts bytes in chunks of one length (the STREAM construction). The nonce of a chunk consists of its position and
+ * whether it is the last one. So no chunk can be changed, moved, removed or added unnoticed, and the stream cannot be
+ * cut off.
  */
 export async function* sealChunks(seal: StreamKey, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let place = 0;
@@ -25,7 +25,7 @@ export async function* sealChunks(seal: StreamKey, source: AsyncIterable<Buffer>
   }
 }
 
-/** Throws at the first chunk that is not as it was written. */
+/** Throws at the first chunk that was changed. */
 export async function* openChunks(seal: StreamKey, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let place = 0;
   for await (const { piece, isLast } of inPieces(source, sealedLength)) {
@@ -37,7 +37,7 @@ export async function* openChunks(seal: StreamKey, source: AsyncIterable<Buffer>
   }
 }
 
-/** Pieces of one length; the last may be shorter, and there always is one. */
+/** Pieces of one length. The last may be shorter, and there is at least one. */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
   length: number,
@@ -47,7 +47,7 @@ async function* inPieces(
   for await (const chunk of source) {
     held.push(chunk);
     size += chunk.length;
-    // Only once something follows is it known that a piece is not the last one.
+    // A piece is only known not to be the last one when more data follows.
     if (size <= length) continue;
     const whole = Buffer.concat(held);
     let at = 0;

@@ -4,7 +4,7 @@ import { type DatabaseFolder, explainAccess } from './database-folder.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Identity } from './unprivileged-user.ts';
 
-/** Refuses what this PostgreSQL cannot serve, and puts right what a copy of the folder got wrong. */
+/** Refuses a folder that this PostgreSQL cannot serve, and repairs what copying the folder got wrong. */
 export function checkDatabaseFolder(folder: DatabaseFolder, majorVersion: string, owner: Identity | undefined): void {
   try {
     giveBackToOwner(folder.home, owner);
@@ -24,14 +24,14 @@ export function checkDatabaseFolder(folder: DatabaseFolder, majorVersion: string
   }
 }
 
-/** A data folder that root copied belongs to root: PostgreSQL needs it to be its user's own. */
+/** If root copied the data folder, it belongs to root, but PostgreSQL requires its own user as the owner. */
 function giveBackToOwner(home: string, owner: Identity | undefined): void {
   if (!owner || statSync(home).uid === owner.uid) return;
   const names = readdirSync(home, { recursive: true, encoding: 'utf8' });
   for (const name of [...names, '']) chownSync(path.join(home, name), owner.uid, owner.gid);
 }
 
-/** A plain copy of the folder is open to others, and PostgreSQL refuses to work in such a folder. */
+/** A plain copy of the folder is readable by others, which PostgreSQL refuses. */
 function closeToOthers(folder: DatabaseFolder): void {
   for (const [place, mode] of [
     [folder.home, 0o700],

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { StartFailure } from './start-failure.ts';
 import type { Identity } from './unprivileged-user.ts';
 
-/** Where the parts of the database lie inside its own folder. */
+/** The paths inside the database's folder. */
 export interface DatabaseFolder {
-  /** The folder that belongs to PostgreSQL's user; everything below is inside it. */
+  /** The folder that belongs to PostgreSQL's user and contains everything below. */
   home: string;
   cluster: string;
   passwordFile: string;
   log: string;
-  /** There while the archive holds a base and everything since. */
+  /** Exists while the archive has a base and the complete log since then. */
   archivingMark: string;
 }
 
-/** A Unix socket's path may have about 104 bytes, of which the file name takes 14. */
+/** The path of a Unix socket may have about 104 bytes, of which the file name takes 14. */
 const maxSocketFolderLength = 90;
 
 export function layOutDatabaseFolder(home: string): DatabaseFolder {
@@ -29,7 +29,7 @@ export function layOutDatabaseFolder(home: string): DatabaseFolder {
   };
 }
 
-/** Makes the data folder and gives its real path, so that every start sees the same one. */
+/** Creates the data folder and returns its real path, so that every start uses the same one. */
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** The folder of the socket: the database's own, or a short one where that path is too long. */
+/** The folder for the socket: the database's own or, if that path is too long, a short one. */
 export function chooseSocketFolder(home: string, owner: Identity | undefined): string {
   if (Buffer.byteLength(home) <= maxSocketFolderLength) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
@@ -51,7 +51,7 @@ export function chooseSocketFolder(home: string, owner: Identity | undefined): s
   return folder;
 }
 
-/** The temporary folder is open to everybody: someone else may have put a folder there first. */
+/** Anybody can write to the temporary folder, so somebody else may have created the folder first. */
 function refuseForeignFolder(folder: string, owner: Identity | undefined): void {
   const found = lstatSync(folder);
   const expected = owner?.uid ?? process.getuid?.();
@@ -61,7 +61,7 @@ function refuseForeignFolder(folder: string, owner: Identity | undefined): void 
   );
 }
 
-/** Turns a file system error on the data folder into the line that a person needs. */
+/** Converts a file system error on the data folder into a readable line. */
 export function explainAccess(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

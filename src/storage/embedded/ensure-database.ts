@@ -9,7 +9,7 @@ interface Place {
   database: string;
 }
 
-/** Makes the database at the first start; at every later one this only proves that it answers. */
+/** Creates the database at the first start. Later it only checks that the database answers. */
 export async function ensureDatabase(connection: Place): Promise<void> {
   const client = new Connection({ ...connection, database: 'postgres' });
   await client.connect();
@@ -26,7 +26,7 @@ async function createDatabase(client: pg.Client, database: string): Promise<void
   try {
     await client.query(`create database ${pg.escapeIdentifier(database)}`);
   } catch (error) {
-    // Another process starting at the same time made it first; which error tells so depends on timing.
+    // Another process that started at the same time was first. Which error that causes depends on timing.
     const { code } = error as { code?: string };
     if (code !== '42P04' && code !== '23505') throw error;
   }

@@ -11,7 +11,7 @@ export interface Binaries {
   majorVersion: string;
 }
 
-/** Finds the PostgreSQL program files that npm installed for this platform. */
+/** Finds the PostgreSQL programs that npm installed for this platform. */
 export function findBinaries(platform: string = process.platform, architecture: string = process.arch): Binaries {
   if (platform === 'win32') {
     throw new StartFailure(

@@ -17,20 +17,21 @@ interface InitOptions {
   binaries: Binaries;
   owner: Identity | undefined;
   chooseStyle: (folders: string[]) => LaunchStyle;
-  /** False where a crash of the machine may cost the data (tests). */
+  /** False if a crash of the machine may lose data (in tests). */
   durable: boolean;
 }
 
 /**
- * Makes the database in a folder beside its place and renames it, so that a crash half-way leaves
- * nothing that looks like a database. Two starts at once each make one; the first rename wins.
+ * Creates the database in a temporary folder next to its destination and then renames it, so that an interrupted start
+ * leaves nothing that looks like a database. If two processes start at once, each creates one and the first rename
+ * wins.
  */
 export async function initCluster(options: InitOptions): Promise<void> {
   const { folder, owner } = options;
   removeLeftovers(folder.home);
   const draft = layOutDatabaseFolder(`${folder.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
-    // Chosen before anything is made, so that a refusal leaves nothing behind.
+    // Chosen first, so that a refusal leaves nothing behind.
     const style = options.chooseStyle([draft.cluster]);
     prepareDraft(draft, owner);
     await runInitdb(draft, style, options);
@@ -105,7 +106,7 @@ function moveIntoPlace(draft: string, home: string): void {
   }
 }
 
-/** What a start that was killed half-way left behind. */
+/** Removes what an interrupted start left behind. */
 function removeLeftovers(home: string): void {
   const parent = path.dirname(home);
   const prefix = `${path.basename(home)}.new-`;
@@ -118,7 +119,7 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/** A draft that cannot be removed is in nobody's way, and must not hide why it was given up. */
+/** A draft that cannot be removed does no harm, and the error must not hide the original one. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { recursive: true, force: true });
@@ -127,7 +128,7 @@ function removeDraft(draft: string): void {
   }
 }
 
-/** In a container every start may get the same process number. */
+/** In a container, every start may have the same process id. */
 function isOlderThanThisProcess(draft: string): boolean {
   const made = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return made < Date.now() - process.uptime() * 1000;

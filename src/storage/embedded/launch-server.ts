@@ -15,23 +15,23 @@ export interface LaunchOptions {
   settings: ServerSettings;
   style: LaunchStyle;
   owner: Identity | undefined;
-  /** How long it may take to be ready; ten minutes unless told. */
+  /** The time limit for becoming ready. Default: ten minutes. */
   readyLimitMs?: number;
 }
 
 export interface LaunchedServer extends PidFile {
-  /** True where another start at the same time was quicker. */
+  /** True if another start at the same time was faster. */
   foundRunning: boolean;
 }
 
 const pollMs = 10;
-/** Recovery after a crash may have gigabytes of log to replay. */
+/** Recovery after a crash may replay gigabytes of log. */
 const readyLimitMs = 10 * 60_000;
 const retryLimitMs = 15_000;
 
 /**
- * Starts the server and waits until it answers. Where another start was quicker, that server is
- * given; where processes of a killed server still hold its memory, it tries again until they end.
+ * Starts the server and waits until it answers. If another start was faster, returns that server. If processes of a
+ * killed server still hold its memory, tries again until they end.
  */
 export async function launchServer(options: LaunchOptions): Promise<LaunchedServer> {
   const retryUntil = Date.now() + retryLimitMs;
@@ -53,7 +53,7 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
   }
 }
 
-/** Waits for the server's own word that it is ready; undefined where it ended or is stopping. */
+/** Waits until the server reports that it is ready; undefined if it ended or is stopping. */
 export async function waitUntilReady(
   cluster: string,
   hasEnded: () => boolean,
@@ -84,7 +84,7 @@ function spawnServer(options: LaunchOptions): ChildProcess {
       ...options.settings,
     }),
   ];
-  // A process group of its own: Ctrl-C in the terminal must not stop the database before svc.
+  // Uses a separate process group, so that Ctrl-C in the terminal does not stop the database before svc.
   const child = spawn(command[0] as string, command.slice(1), {
     ...style.identity,
     cwd: '/',
@@ -92,7 +92,7 @@ function spawnServer(options: LaunchOptions): ChildProcess {
     stdio: ['ignore', output, output],
     env: { PATH: systemFolders.join(':'), TZ: 'UTC' },
   });
-  // The exit is what counts; without a listener a failed spawn would end this process.
+  // The exit event is handled instead. Without a listener, a failed spawn would end this process.
   child.on('error', () => undefined);
   closeSync(output);
   return child;

@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the links between library names that an npm package cannot carry. The package would make
- * them in an install script, and install scripts are off in this project. Returns how many it made.
+ * Creates the links between library names, which an npm package cannot contain. The package would create them in an
+ * install script, but install scripts are disabled in this project. Returns the number of new links.
  */
 export function makeLibraryLinks(root: string): number {
   const packageFolder = path.dirname(root);
@@ -42,7 +42,7 @@ function makeLink(destination: string, linkPath: string): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process starting at the same time may have made it first.
+    // Another process that started at the same time may have created it.
     if (code === 'EEXIST') return false;
     throw new StartFailure(
       `Cannot make the database's library links in ${path.dirname(linkPath)} (${code ?? 'unknown error'}): start once as the user who installed node_modules.`,

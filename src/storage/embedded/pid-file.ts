@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isServerOf } from './process-state.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** What PostgreSQL writes into postmaster.pid, as far as it is needed here. */
+/** The needed part of postmaster.pid. */
 export interface PidFile {
   pid: number;
   port: number;
@@ -13,15 +13,15 @@ export interface PidFile {
   status: string;
 }
 
-/** The running server of this cluster, or undefined where there is none. */
+/** The running server of this cluster; undefined if there is none. */
 export function findRunningServer(cluster: string): PidFile | undefined {
   const found = readPidFile(cluster);
   return found && isServerOf(found.pid, cluster) ? found : undefined;
 }
 
 /**
- * Removes a pid file whose process is gone. PostgreSQL does so too, but refuses to start where the
- * number belongs to another program of the same user by now, as is usual in containers.
+ * Removes a pid file whose process has ended. PostgreSQL does so too, but refuses to start if another program of the
+ * same user now has that process id, which is common in containers.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = readPidFile(cluster);
@@ -36,7 +36,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 
 const farewellMs = 5_000;
 
-/** The children of a server that was killed hold its socket for a moment longer: they are given time to go. */
+/** Child processes of a killed server keep its socket open for a moment, so they get time to end. */
 async function answersStill(socketPath: string): Promise<boolean> {
   const until = Date.now() + farewellMs;
   while (await answers(socketPath)) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs. One that ended and was not yet collected by its parent does not count. */
+/** Whether a process is running. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether this process is the PostgreSQL server of this cluster. After a crash its number may have
- * been given to any other program, so the command line must name the cluster.
+ * Whether this process is the PostgreSQL server of this cluster. After a crash, another program may have its process
+ * id, so the command line must name the cluster.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;

@@ -1,20 +1,20 @@
-/** Settings of a server by name, as in postgresql.conf. */
+/** Server settings by name, as in postgresql.conf. */
 export type ServerSettings = Record<string, string | number>;
 
-/** Settings for one small machine; given on the command line, so that they follow the program. */
+/** Settings for one small machine. They are passed on the command line, so that they change with the program. */
 export const defaultSettings: ServerSettings = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
   max_connections: 100,
-  // Processes of its own that a small machine does without: the system reads ahead by itself, and nothing is replicated.
+  // Avoids processes that a small machine does not need: the system reads ahead by itself, and nothing is replicated.
   io_method: 'sync',
   max_logical_replication_workers: 0,
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   maintenance_work_mem: '64MB',
   random_page_cost: 1.1,
-  // Short queries on few cores: compiling them costs more than it gains.
+  // For short queries on few cores, compilation costs more than it saves.
   jit: 'off',
   synchronous_commit: 'on',
   min_wal_size: '80MB',
@@ -23,7 +23,7 @@ export const defaultSettings: ServerSettings = {
   checkpoint_completion_target: 0.9,
   wal_level: 'replica',
   max_wal_senders: 0,
-  // Queue and rate limit tables change all the time: tidy up often, in small portions.
+  // Tables of the queue and of rate limits change constantly, so vacuum runs often and in small steps.
   autovacuum_naptime: '15s',
   autovacuum_max_workers: 3,
   autovacuum_vacuum_scale_factor: 0.1,
@@ -31,7 +31,7 @@ export const defaultSettings: ServerSettings = {
   idle_in_transaction_session_timeout: '5min',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Terse and without statements: these could carry people's data and secrets into the log.
+  // Terse and without statements, so that the log does not contain people's data or secrets.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

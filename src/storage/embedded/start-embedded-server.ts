@@ -17,26 +17,26 @@ import { chooseDatabaseUser, chooseLaunchStyle } from './unprivileged-user.ts';
 
 export interface EmbeddedServer {
   connection: { host: string; port: number; user: string; password: string; database: string };
-  /** True where the server was running already: it outlived a killed svc, or another svc uses it. */
+  /** True if the server was already running: it outlived a killed svc, or another svc uses it. */
   adopted: boolean;
-  /** Stops the server and waits until it is gone. */
+  /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
-  /** Lets go of the server without stopping it. */
+  /** Releases the server without stopping it. */
   leave(): void;
 }
 
 export interface EmbeddedServerOptions {
   dataDir: string;
-  /** Settings that replace the usual ones. */
+  /** Settings that replace the defaults. */
   settings?: ServerSettings;
-  /** Where everything that changes is archived, for going back to any second. */
+  /** Where all changes are archived, for restoring the database to any second. */
   archive?: string | null;
   log: (line: string) => void;
 }
 
 const dyingLimitMs = 15_000;
 
-/** Starts the PostgreSQL server of a data folder, or adopts the one that runs already. */
+/** Starts the PostgreSQL server of a data folder, or adopts the one that is already running. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const archive = options.archive ? layOutArchive(options.archive) : undefined;
   const settings = { ...defaultSettings, ...(archive && archiveSettings(archive)), ...options.settings };
@@ -57,7 +57,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (archive) prepareArchive(archive, owner);
   const launch = () => {
     boundLog(folder.log);
-    // What changes now is not archived, so an older base leads nowhere any more.
+    // Changes are not archived from now on, so an older base can no longer be used.
     if (!archive) rmSync(folder.archivingMark, { force: true });
     const socketFolder = chooseSocketFolder(folder.home, owner);
     const style = chooseStyle([folder.cluster, path.join(socketFolder, 'socket')]);
@@ -76,7 +76,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   return { connection, adopted: server.foundRunning, ...supervised };
 }
 
-/** A server that was just killed may still look alive: only one that answers is taken. */
+/** A killed server may look alive for a moment, so only a server that answers is adopted. */
 async function findOrLaunch(
   cluster: string,
   launch: () => Promise<LaunchedServer>,
@@ -98,7 +98,7 @@ async function findOrLaunch(
   }
 }
 
-/** A server that is starting is waited for; one that is stopping is waited out. */
+/** Waits for a server that is starting, and for one that is stopping to end. */
 async function findUsableServer(cluster: string): Promise<PidFile | undefined> {
   const found = findRunningServer(cluster);
   return found && waitUntilReady(cluster, () => !isServerOf(found.pid, cluster));
@@ -107,8 +107,8 @@ async function findUsableServer(cluster: string): Promise<PidFile | undefined> {
 const maxLogBytes = 10 * 1024 * 1024;
 
 /**
- * Keeps the server's log within bounds: the full one becomes the earlier one, and the file is
- * emptied in place, because the running server holds it open (it only ever appends).
+ * Limits the size of the server's log: the full file is kept as the previous log. The file itself is emptied in place,
+ * because the running server has it open for appending.
  */
 function boundLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,4 +1,4 @@
-/** A start that cannot go on. The message is one line for the person at the terminal. */
+/** A start that cannot continue. The message is one line for the person at the terminal. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

@@ -9,9 +9,9 @@ export interface Supervised {
 interface SuperviseOptions {
   cluster: string;
   pid: number;
-  /** Starts the server again and gives its process id. */
+  /** Restarts the server and returns its process id. */
   restart: () => Promise<number>;
-  /** Called once in a while as long as the server is watched. */
+  /** Called regularly while the server is watched. */
   tidy: () => void;
   log: (line: string) => void;
 }
@@ -22,7 +22,7 @@ const tidyMs = 60_000;
 const patienceMs = 60_000;
 const pollMs = 20;
 
-/** Watches the server, starts it again where something ended it, and stops it in order. */
+/** Watches the server, restarts it if it ends unexpectedly, and shuts it down properly. */
 export function supervise(options: SuperviseOptions): Supervised {
   const { cluster, log } = options;
   let pid = options.pid;
@@ -68,7 +68,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   };
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is written down. */
+/** Fast shutdown: open transactions are rolled back, and committed changes are written. */
 async function stopServer(pid: number, cluster: string, log: (line: string) => void): Promise<void> {
   if (await signalAndWait(pid, cluster, 'SIGINT')) return;
   log('The database takes long to stop; stopping it at once, it will recover at the next start.');

@@ -8,15 +8,15 @@ export interface Identity {
   gid: number;
 }
 
-/** How to spawn PostgreSQL: a prefix of the command line, and the identity for spawn to take on. */
+/** How to spawn PostgreSQL: a command prefix, and the identity for spawn. */
 export interface LaunchStyle {
   prefix: string[];
   identity: Identity | undefined;
 }
 
 /**
- * The user that PostgreSQL must run as, or undefined where that is the user of this process.
- * PostgreSQL refuses to run as root, so root hands it to the owner of the data, or to `nobody`.
+ * The user that PostgreSQL must run as; undefined if it is the user of this process. PostgreSQL refuses to run as root,
+ * so root uses the owner of the data, or `nobody`.
  */
 export function chooseDatabaseUser(databaseFolder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,8 +26,8 @@ export function chooseDatabaseUser(databaseFolder: string): Identity | undefined
 }
 
 /**
- * Another user may be kept out by a folder above the program or the data (a clone below /root).
- * Then the process keeps the one capability that lets it pass, and still owns nothing but its data.
+ * A folder above the program or the data (such as a clone below /root) may be closed to the other user. Then the
+ * process keeps the one capability to pass it, and still owns only its data.
  */
 export function chooseLaunchStyle(identity: Identity | undefined, programs: string[], folders: string[]): LaunchStyle {
   if (!identity) return { prefix: [], identity: undefined };
@@ -45,7 +45,7 @@ export function chooseLaunchStyle(identity: Identity | undefined, programs: stri
       `The database cannot run as root, and another user may not enter ${closed}: run svc as an ordinary user, or use a folder that others may enter.`,
     );
   }
-  // Without this bit access(2), which initdb asks before it runs postgres, looks as if there were no capability.
+  // Without this bit, access(2), which initdb calls before running postgres, ignores the capability.
   const prefix = [
     setpriv,
     '--securebits=+no_setuid_fixup',
@@ -58,7 +58,7 @@ export function chooseLaunchStyle(identity: Identity | undefined, programs: stri
   return { prefix, identity: undefined };
 }
 
-/** Reading and passing folders is enough, except for a program that only its owner may execute. */
+/** Permission to read and traverse folders is sufficient, unless only its owner may execute the program. */
 function pickCapability(programIsClosed: boolean): string | undefined {
   const held = readHeldCapabilities();
   const dacOverride = (held & 0b10n) !== 0n;
@@ -98,7 +98,7 @@ function readNobody(): Identity {
   return { uid: toUnsigned(line?.[1]), gid: toUnsigned(line?.[2]) };
 }
 
-/** macOS writes nobody's number as -2. */
+/** macOS shows the user id of nobody as -2. */
 function toUnsigned(digits: string | undefined): number {
   return Number(digits ?? 65534) >>> 0;
 }

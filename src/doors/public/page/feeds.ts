@@ -43,7 +43,7 @@ export function jsonFeed({ page, posts }: ShownFeed): string {
   });
 }
 
-/** In a reader there is no page that an address could be relative to. */
+/** A feed reader has no page that relative addresses could refer to. */
 function wholeAddresses(page: ShownPage, post: FullPost): string {
   return post.html.replace(/ href="([/.#][^"]*)"/g, (whole, href: string) =>
     URL.canParse(href.replaceAll('&amp;', '&'), `${page.url}/${post.slug}`)
@@ -52,7 +52,7 @@ function wholeAddresses(page: ShownPage, post: FullPost): string {
   );
 }
 
-/** XML has no place for control characters, however they are written. */
+/** XML cannot contain control characters, not even escaped ones. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();

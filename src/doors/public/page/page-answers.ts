@@ -1,11 +1,11 @@
-/** What the open actions of publishing answer. */
+/** The answers of publishing's open actions. */
 
 export interface ShownPage {
   title: string;
   description: string;
   language: string;
   timeZone: string;
-  /** The whole address of the page, without a slash at its end. */
+  /** The full address of the page without a trailing slash. */
   url: string;
   /** The path of the workspace’s logo. */
   logoUrl: string | null;
@@ -21,14 +21,14 @@ export interface OutlinedPost {
 }
 
 export interface FullPost extends OutlinedPost {
-  /** Safe to show: made from Markdown, with every tag in it escaped. */
+  /** Safe HTML: rendered from Markdown, with every tag in it escaped. */
   html: string;
 }
 
 export interface ShownList {
   page: ShownPage;
   posts: OutlinedPost[];
-  /** Where the next page begins. */
+  /** The start of the next page. */
   older?: string;
 }
 

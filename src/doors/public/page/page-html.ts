@@ -3,7 +3,7 @@ import type { OutlinedPost, ShownList, ShownPage, ShownPost } from './page-answe
 import { pageWords } from './page-words.ts';
 
 interface Surroundings {
-  /** The name of the workspace in addresses. */
+  /** The workspace's name in addresses. */
   workspace: string;
   styleUrl: string;
 }
@@ -42,7 +42,7 @@ export function postPage({ page, post }: ShownPost, { workspace, styleUrl }: Sur
   return documentOf(page.language, joinHtml([headOf(page, head, home, styleUrl), published]), body);
 }
 
-/** For what is not there, and for faults: a page of nobody. */
+/** For missing pages and errors: a page without a workspace. */
 export function messagePage(message: string, language: string, styleUrl: string): string {
   const head = html`<title>${message}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${styleUrl}">`;
   return documentOf(language, head, html`<main><h1 class="message">${message}</h1></main>`);
@@ -70,7 +70,7 @@ ${
 }<link rel="stylesheet" href="${styleUrl}">`;
 }
 
-/** The title stands beside it. */
+/** The title is next to the logo, so the image has no text of its own. */
 function logoOf({ logoUrl }: ShownPage): Html {
   return logoUrl === null ? html`` : html`<img class="logo" src="${logoUrl}" alt="">`;
 }

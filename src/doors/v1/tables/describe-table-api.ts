@@ -1,4 +1,4 @@
-/** What the description needs of a table: the answer of tables.get_table. */
+/** The parts of a table needed for the description, as returned by tables.get_table. */
 export interface DescribedTable {
   id: string;
   name: string;

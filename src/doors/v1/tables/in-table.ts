@@ -14,7 +14,7 @@ export interface TableDoor {
   db: Db;
 }
 
-/** The key's owner as a member of the workspace that the table is in. A key reaches every workspace of its owner. */
+/** The key's owner as a member of the table's workspace. A key gives access to every workspace of its owner. */
 export async function inTable(door: TableDoor, caller: Principal, tableId: string): Promise<Principal> {
   const { runtime, db } = door;
   const { tables } = runtime.settings;
@@ -33,7 +33,7 @@ export async function inTable(door: TableDoor, caller: Principal, tableId: strin
   );
 }
 
-/** Runs an action on a table. Who may not see tables at all learns no more than that there is none. */
+/** Runs an action on a table. For a caller who may not see tables at all, the table does not exist. */
 export async function runOnTable(
   door: TableDoor,
   name: string,

@@ -97,7 +97,7 @@ export function addRecordRoutes(
           input,
           idempotencyKeyOf(request),
         );
-        // A field of that name is the record’s own.
+        // A field with that name belongs to the record.
         return sendJson(
           reply,
           warnings && !('warnings' in (result as object))
@@ -128,7 +128,7 @@ export function addRecordRoutes(
   }
 }
 
-/** That a filter is no JSON is told to who may see the table only. */
+/** Only a caller who may see the table is told that a filter is not JSON. */
 async function readFilter(
   door: TableDoor,
   principal: Principal,

@@ -37,7 +37,7 @@ const Filter = Type.String({
 
 export const TableId = PathId('table_not_found', 'This table does not exist, or you may not see it.');
 
-/** The record routes, by the inputs of the actions they call. */
+/** Schemas of the record routes, from the inputs of their actions. */
 export function recordSchemas(catalogue: Catalogue) {
   const list = schemasOf(catalogue, 'tables.list_records');
   const { values, upsertBy } = schemasOf(catalogue, 'tables.create_record').pick('values', 'upsertBy');

@@ -13,7 +13,7 @@ import { TableId } from './record-schemas.ts';
 type InTable = { Params: { tableId: string } };
 type Listing = { Querystring: { workspaceId?: string } };
 
-/** Which tables there are, and what is in them. */
+/** Lists tables and describes their fields. */
 export function addTableRoutes(
   app: FastifyInstance,
   door: TableDoor,

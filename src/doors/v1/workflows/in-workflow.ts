@@ -15,10 +15,10 @@ export interface WorkflowDoor {
   principals: Principals;
   db: Db;
   runLimits: RunLimits;
-  /** Where what the address names without its workspace is. */
+  /** Finds the workspace of an address that does not name it. */
   places: {
     ofWorkflow(id: string): Promise<string | undefined>;
-    /** Without looking again; undefined where nobody asked yet. */
+    /** Returns a cached place without a query; undefined if it was never looked up. */
     lastPlaceOf(workflowId: string): string | undefined;
     ofRun(executionId: string): Promise<RunPlace[]>;
     ofEntry(logId: string): Promise<RunPlace[]>;
@@ -30,7 +30,7 @@ interface RunPlace {
   executionId: string;
 }
 
-/** The key's owner in a workspace that the call names; a key reaches every workspace of its owner. */
+/** The key's owner in the workspace that the call names. A key gives access to every workspace of its owner. */
 export async function inNamedWorkspace(door: WorkflowDoor, caller: Principal, workspaceId: string): Promise<Principal> {
   return (
     (isUuid(workspaceId) ? await inWorkspace(door, caller, workspaceId.toLowerCase()) : undefined) ?? accessDenied()
@@ -38,8 +38,8 @@ export async function inNamedWorkspace(door: WorkflowDoor, caller: Principal, wo
 }
 
 /**
- * The key's owner in the workspace of a workflow. For who is in that workspace the action itself says whether it is
- * still there.
+ * The key's owner in the workspace of a workflow. For a member of that workspace, the action itself checks whether the
+ * workflow still exists.
  */
 export async function inWorkflow(door: WorkflowDoor, caller: Principal, workflowId: string): Promise<Principal> {
   const last = door.places.lastPlaceOf(workflowId);
@@ -50,7 +50,7 @@ export async function inWorkflow(door: WorkflowDoor, caller: Principal, workflow
   return (await inWorkspace(door, caller, workspaceId)) ?? accessDenied();
 }
 
-/** The key's owner in the workspace of a run; of several with the same id, one they may see. */
+/** The key's owner in the workspace of a run. If several runs have the same id, one that they may see. */
 export async function inRun(
   door: WorkflowDoor,
   caller: Principal,
@@ -66,7 +66,7 @@ export async function inRun(
 }
 
 /**
- * Runs an action of the module. Who lacks the right for it, or whose workspace has switched workflows off, has no
+ * Runs an action of the module. A caller without the capability, or in a workspace with workflows switched off, has no
  * access.
  */
 export async function runOnWorkflows<Result>(
@@ -79,7 +79,7 @@ export async function runOnWorkflows<Result>(
   return (await answerOnWorkflows(door, name, principal, input, idempotencyKey)).result as Result;
 }
 
-/** With what the caller is warned of. */
+/** Includes the warnings for the caller. */
 export async function answerOnWorkflows(
   door: WorkflowDoor,
   name: string,

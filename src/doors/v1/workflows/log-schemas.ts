@@ -48,7 +48,7 @@ const entry = {
 const errors = refusalBodies(401, 403, 404, 429, 503);
 const LogId = PathId(noLog.code, noLog.message);
 
-/** The routes of the run log, by the input of the action they call. */
+/** Schemas of the run log's routes, from the input of their action. */
 export function logSchemas(catalogue: Catalogue) {
   const runs = schemasOf(catalogue, 'workflows.list_runs');
   const { workflowIds, folderIds } = runs.pick('workflowIds', 'folderIds');
@@ -133,7 +133,7 @@ export function logSchemas(catalogue: Catalogue) {
   };
 }
 
-/** The same list, of ids that may be wrong. */
+/** The same list of ids, which may be invalid. */
 function listOf(ids: TSchema) {
   const { maxItems, description } = ids as TArrayOptions;
   return Type.Optional(Type.Array(LooseId('An id that names nothing finds nothing.'), { maxItems, description }));

@@ -1,4 +1,4 @@
-/** A run that ended, as workflows.list_runs and workflows.get_run give it. */
+/** A run that ended, as returned by workflows.list_runs and workflows.get_run. */
 export interface RunResult {
   executionId: string;
   logId: string | null;
@@ -20,7 +20,7 @@ export interface RunResult {
 }
 
 interface TraceSpan {
-  /** For people; programs are told the message. */
+  /** For people. Programs get the message. */
   errorPhrase?: unknown;
   children?: TraceSpan[];
 }

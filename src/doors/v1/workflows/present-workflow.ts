@@ -1,5 +1,5 @@
 import { pick } from '../../../kernel/pick.ts';
-/** A workflow as the actions of the module give it. */
+/** A workflow as returned by the module's actions. */
 export interface WorkflowResult {
   id: string;
   name: string;

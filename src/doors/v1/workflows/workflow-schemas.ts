@@ -36,7 +36,7 @@ const Deployed = Type.Object({
 });
 const errors = refusalBodies(401, 403, 404, 429, 503);
 
-/** The workflow routes, by the inputs of the actions they call. */
+/** Schemas of the workflow routes, from the inputs of their actions. */
 export function workflowSchemas(catalogue: Catalogue) {
   const list = schemasOf(catalogue, 'workflows.list');
   const imported = schemasOf(catalogue, 'workflows.import');

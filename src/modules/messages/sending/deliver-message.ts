@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import type { Effects } from '../../../runtime/effects.ts';
 import { keptPermit } from '../../../runtime/kept-permit.ts';
 import type { Transaction } from '../../../storage/db.ts';
-import { insist } from '../../../storage/insist.ts';
+import { retryUntilDone } from '../../../storage/retry-until-done.ts';
 import { openConnection } from '../../../vault/connections.ts';
 import { messageFailed } from '../events/message-events.ts';
 import { whyUnwelcome } from '../message-rules.ts';
@@ -36,7 +36,7 @@ export function deliverMessage(
       const outcome = await send(services, workspaceId, message, now()).catch(failureOf);
       // What is known of a mail that went out must be written down: otherwise the next one to look would have to call
       // it uncertain.
-      await insist(() =>
+      await retryUntilDone(() =>
         outcome instanceof HandOverFailure
           ? settleFailure(runtime, workspaceId, message, outcome, now())
           : settleSent(runtime, workspaceId, message, outcome, now()),

@@ -5,12 +5,12 @@ import type { ServerSettings } from '../server-settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Identity } from '../unprivileged-user.ts';
 
-/** Where the log of all changes and the copies to begin from are kept, for going back to any second. */
+/** The log of all changes and the base copies, for restoring the database to any second. */
 export interface Archive {
   home: string;
-  /** The write-ahead log, a compressed file for each segment. */
+  /** The write-ahead log, one compressed file per segment. */
   log: string;
-  /** Copies of the whole cluster, a folder each, named by when their making began. */
+  /** Copies of the whole cluster, each in a folder named by its starting time. */
   bases: string;
 }
 
@@ -18,7 +18,7 @@ export function layOutArchive(home: string): Archive {
   return { home, log: path.join(home, 'log'), bases: path.join(home, 'bases') };
 }
 
-/** Makes the folders, for the user that the database runs as. */
+/** Creates the folders for the user that the database runs as. */
 export function prepareArchive(archive: Archive, owner: Identity | undefined): void {
   if (!findProgram('gzip')) throw new StartFailure('SVC_PITR=on needs the program gzip on this machine.');
   for (const folder of [archive.home, archive.log, archive.bases]) {
@@ -28,31 +28,31 @@ export function prepareArchive(archive: Archive, owner: Identity | undefined): v
 }
 
 /**
- * A segment is compressed beside its place and renamed, so that none is ever seen half written. One that is there
- * already was archived before a crash; the server asks again until the command succeeds.
+ * Each segment is compressed next to its destination and then renamed, so that no partial segment is ever visible. An
+ * existing segment was archived before a crash. The server repeats the command until it succeeds.
  */
 export function archiveSettings({ log }: Archive): ServerSettings {
   const place = `${quoted(log)}/%f`;
   return {
     archive_mode: 'on',
-    // At most so much is lost with the disk of the database, where the archive is on another one.
+    // If the archive is on another disk, losing the database's disk loses at most this period.
     archive_timeout: '300s',
     archive_command: `test -f ${place}.gz || { gzip -c %p > ${place}.tmp && mv ${place}.tmp ${place}.gz; }`,
   };
 }
 
-/** Looks into the archive first, and then among what the old cluster had not archived yet. */
+/** Looks in the archive first, then in the part of the log that the old cluster had not archived yet. */
 export function restoreCommand({ log }: Archive, oldLog: string): string {
   return `gzip -dc ${quoted(log)}/%f.gz > %p 2>/dev/null || cp ${quoted(oldLog)}/%f %p`;
 }
 
 export interface Base {
   folder: string;
-  /** From here on every second can be reached. */
+  /** From this moment on, every second can be restored. */
   completedAt: Date;
 }
 
-/** The newest first; those that were cut off while they were made have another name. */
+/** Newest first. Incomplete bases have a different name and are not listed. */
 export function listBases(archive: Archive): Base[] {
   const names = readdirSync(archive.bases, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -66,7 +66,7 @@ export function listBases(archive: Archive): Base[] {
     .sort((one, other) => other.completedAt.getTime() - one.completedAt.getTime());
 }
 
-/** For a command line of the shell; `%` would be replaced by the server. */
+/** Quotes a path for the shell. The server would replace a `%`. */
 function quoted(folder: string): string {
   return `'${folder.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`;
 }

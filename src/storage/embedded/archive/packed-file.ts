@@ -7,7 +7,7 @@ import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A database has a thousand files of a few pages, for which a stream each would cost more than the work. */
+/** A database has a thousand small files, for each of which a stream would cost more than the work itself. */
 const maxWholeBytes = 1024 * 1024;
 
 export async function pack(source: string, target: string, signal?: AbortSignal): Promise<void> {

@@ -16,15 +16,15 @@ import { layOutArchive, listBases, restoreCommand } from './archive.ts';
 import { unpackFile } from './packed-file.ts';
 
 export interface RestoredTo {
-  /** The last change that came back. */
+  /** The time of the last restored change. */
   lastChangeAt: Date | null;
-  /** Where the database as it was before lies now. */
+  /** Where the previous database is now. */
   setAside: string | undefined;
 }
 
 /**
- * Rebuilds the embedded database as it was at a moment: the last base before it, and the log up to it. It is made
- * beside the present one, which is then set aside; a failure leaves everything as it is.
+ * Rebuilds the embedded database as it was at a moment, from the last base before it and the log. The new database is
+ * built next to the current one, which is then set aside. A failure changes nothing.
  */
 export async function restoreTo(dataDir: string, archiveHome: string, moment: Date): Promise<RestoredTo> {
   const folder = layOutDatabaseFolder(path.join(openDataFolder(dataDir), 'postgres'));
@@ -61,7 +61,7 @@ export async function restoreTo(dataDir: string, archiveHome: string, moment: Da
   }
 }
 
-/** Where nothing was changed after the moment, the log ends before it: then all of it is what is wanted. */
+/** If nothing was changed after the moment, the log ends before it, and all of it is replayed. */
 async function recover(
   folder: DatabaseFolder,
   owner: Identity | undefined,
@@ -72,7 +72,7 @@ async function recover(
   try {
     return await runOnce(folder, owner, {
       ...upTo,
-      // Names of time zones are not known yet when the server reads this.
+      // The server does not know names of time zones yet when it reads this.
       recovery_target_time: moment.toISOString().replace('Z', '+00'),
     });
   } catch (error) {
@@ -81,7 +81,7 @@ async function recover(
   }
 }
 
-/** A week of changes on a slow disk. */
+/** Enough for a week of changes on a slow disk. */
 const recoveryLimitMs = 24 * 3_600_000;
 
 async function runOnce(

@@ -7,7 +7,7 @@ import type { DatabaseFolder } from '../database-folder.ts';
 import { type Archive, listBases } from './archive.ts';
 import { pack } from './packed-file.ts';
 
-/** What the server makes anew at its start, or writes only for itself; pg_wal comes from the archive. */
+/** Folders whose content the server recreates at its start or only uses temporarily; pg_wal comes from the archive. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -24,15 +24,15 @@ export interface BaseOptions {
   connection: pg.ClientConfig;
   folder: DatabaseFolder;
   archive: Archive;
-  /** Bases and the log before the oldest one that is needed for this are deleted. */
+  /** Bases and log segments that are not needed for this period are deleted. */
   keepDays: number;
   now: Date;
   signal?: AbortSignal;
 }
 
 /**
- * Copies the cluster file by file while the server works on it. Files that change meanwhile are put right by the log
- * when the copy is started from.
+ * Copies the cluster file by file while the server is running. When the copy is started, replaying the log corrects
+ * files that changed meanwhile.
  */
 export async function takeBase(options: BaseOptions): Promise<string> {
   const { archive, folder } = options;
@@ -45,12 +45,12 @@ export async function takeBase(options: BaseOptions): Promise<string> {
     await client.query("select pg_backup_start('svc', fast => true)");
     await copyFolder(folder.cluster, path.join(draft, 'cluster'), options.signal);
     await writeFile(path.join(draft, 'password'), await readFile(folder.passwordFile), { mode: 0o600 });
-    // Waits until the log that the copy needs is in the archive.
+    // Waits until the log that the copy needs is archived.
     const { rows } = await client.query<{ labelfile: string; at: Date }>(
       `select labelfile, clock_timestamp() as at from pg_backup_stop(wait_for_archive => true)`,
     );
     await writeFile(path.join(draft, 'cluster', 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
-    // The second after the end: what was committed before it is in the copy.
+    // Almost a second after the end, so that everything committed before a later second is in the copy or the log.
     const completedAt = new Date((rows[0]?.at ?? options.now).getTime() + 999);
     const name = `${completedAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
     await rename(draft, path.join(archive.bases, name));
@@ -87,12 +87,12 @@ async function copyFolder(from: string, to: string, signal: AbortSignal | undefi
   }
 }
 
-/** Tables that are dropped meanwhile are gone in the log too. */
+/** A file of a table dropped meanwhile may be missing, because replaying the log drops it too. */
 function ifThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Whoever wants to go back so far begins with the last base before that; everything older is of no use. */
+/** Going back this far starts from the last base before that moment, so everything older is useless. */
 async function removeOutdated({ archive, keepDays, now }: BaseOptions): Promise<void> {
   const reach = now.getTime() - keepDays * 86_400_000;
   const bases = listBases(archive);
@@ -103,7 +103,7 @@ async function removeOutdated({ archive, keepDays, now }: BaseOptions): Promise<
   const first = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label)?.[1];
   if (first === undefined) return;
   for (const name of await readdir(archive.log)) {
-    // Timelines come first in the name, so segments of one timeline are compared with each other only by what follows.
+    // A segment's name starts with its timeline, so only the rest is compared, and only within one timeline.
     const segment = /^([0-9A-F]{8})([0-9A-F]{16})/.exec(name);
     if (segment?.[2] !== undefined && segment[2] < first.slice(8))
       await rm(path.join(archive.log, name), { force: true });

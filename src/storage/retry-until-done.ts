@@ -3,21 +3,24 @@ import { isPassing } from '../kernel/passing-fault.ts';
 
 const pausesMs = [200, 1_000, 3_000];
 const laterPauseMs = 1_000;
-/** Less than what others wait before they take what was begun for interrupted. */
+/** Shorter than the time after which others treat the work as interrupted. */
 const maxMs = 10 * 60_000;
 
-export interface Insisting {
-  /** Hears of every fault, at once. */
-  tell?: (fault: unknown) => void;
-  /** Faults after which it must not be tried again. */
+export interface RetryOptions {
+  /** Called with every fault at once. */
+  onFault?: (fault: unknown) => void;
+  /** Faults after which the work must not be repeated. */
   unless?: (fault: unknown) => boolean;
 }
 
 /**
- * Tries until it is done, for what must not be lost: ten minutes long while the database is away; any other fault has a
- * few seconds to pass.
+ * Repeats work whose outcome must not be lost: for up to ten minutes while the database is unavailable, and for a few
+ * seconds after any other fault.
  */
-export async function insist<Result>(work: () => Promise<Result>, { tell, unless }: Insisting = {}): Promise<Result> {
+export async function retryUntilDone<Result>(
+  work: () => Promise<Result>,
+  { onFault, unless }: RetryOptions = {},
+): Promise<Result> {
   const until = performance.now() + maxMs;
   for (let failures = 0; ; failures += 1) {
     try {
@@ -25,7 +28,7 @@ export async function insist<Result>(work: () => Promise<Result>, { tell, unless
     } catch (fault) {
       const pause = pausesMs[failures] ?? (isPassing(fault) && performance.now() < until ? laterPauseMs : undefined);
       if (pause === undefined || unless?.(fault)) throw fault;
-      tell?.(fault);
+      onFault?.(fault);
       await sleep(pause);
     }
   }
