@@ -13,7 +13,7 @@ export interface Account {
   recoveryCodeHashes: Buffer[];
 }
 
-/** Answers false when the address has an account already. */
+/** Returns false if the address already has an account. */
 export async function insertAccount(
   db: Db,
   account: { id: string; email: string; name: string; passwordHash: string; language: string; now: Date },
@@ -53,7 +53,7 @@ export function setProfile(db: Db, id: string, profile: { name?: string; languag
   );
 }
 
-/** A new secret waits for its first right code before it counts. */
+/** A new secret only takes effect after its first correct code. */
 export function startTwoFactor(db: Db, id: string, sealedSecret: Buffer): Promise<number> {
   return db.run(
     sql`update users set totp_secret = ${sealedSecret}, totp_confirmed_at = null, totp_last_step = null, recovery_code_hashes = '{}' where id = ${id}`,
@@ -78,7 +78,7 @@ export function endTwoFactor(db: Db, id: string): Promise<number> {
   );
 }
 
-/** A code counts once: a second use of the same step answers false. */
+/** A code is valid once: returns false if this time step was already used. */
 export async function useTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   return (
     (await db.run(
@@ -101,7 +101,7 @@ export function insertReset(db: Db, tokenHash: Buffer, userId: string, expiresAt
   );
 }
 
-/** Uses a reset link up, and every other one of that person. */
+/** Uses a reset link and invalidates all others of the person. */
 export async function useReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db.maybe<{ userId: string }>(
     sql`delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id as "userId"`,

@@ -32,7 +32,7 @@ const resetLifetimeMs = 3_600_000;
 
 export interface Caller {
   address: string;
-  /** What its device shows, where somebody signed in on it before. */
+  /** The device's proof, if somebody signed in on it before. */
   device?: string;
   userAgent: string | null;
 }
@@ -46,11 +46,11 @@ export interface AccountServices {
   clock: Clock;
   baseUrl: string;
   mailAvailable: boolean;
-  /** Defaults to the recommended cost; tests lower it, because they sign in thousands of times. */
+  /** Default: the recommended cost. Tests use a lower one, because they sign in thousands of times. */
   passwordCost?: PasswordCost;
 }
 
-/** A person's own account: signing in, passwords, the second factor. Not part of any workspace. */
+/** A person's account: signing in, passwords, the second factor. It belongs to no workspace. */
 export class Accounts {
   private readonly services: AccountServices;
 
@@ -59,7 +59,8 @@ export class Accounts {
   }
 
   /**
-   * A wrong password and an unknown account answer alike, after the same time. Only failed sign-ins count as attempts.
+   * A wrong password and an unknown account give the same answer after the same time. Only failed sign-ins count as
+   * attempts.
    */
   async signIn(
     input: { email: string; password: string; code?: string },
@@ -68,12 +69,12 @@ export class Accounts {
     const { rateLimits, devices, database } = this.services;
     const found = await store.findAccountByEmail(database, input.email);
     const device = found && devices.find(caller.device, found.id);
-    // Who guesses at an account elsewhere must not lock out its owner, who is known by the device.
+    // Somebody who guesses elsewhere must not lock out the account's owner, whose device is known.
     const own = found && device ? deviceBucket(found.id, device) : accountBucket(input.email);
     const shared = device ? [] : [addressBucket(networkOf(caller.address))];
     await this.guard([own, ...shared]);
     const account = await this.checkSignIn(input, found);
-    // The right password forgives the wrong ones for this account, but not those for others from the same address.
+    // A correct password resets the failed attempts for this account, but not those for others from the same address.
     await Promise.all([rateLimits.refill(own), ...shared.map((bucket) => rateLimits.giveBack(bucket))]);
     return {
       userId: account.id,
@@ -108,7 +109,7 @@ export class Accounts {
     return id;
   }
 
-  /** Ends every other session: whoever knew the old password is out. */
+  /** Ends all other sessions, so that anybody who knew the old password is signed out. */
   async changePassword(userId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
     const { database, clock } = this.services;
     const account = await this.requirePassword(userId, currentPassword);
@@ -120,7 +121,7 @@ export class Accounts {
     });
   }
 
-  /** Mails a link where there is such an account and a mail server; answers the same in every case. */
+  /** Mails a link if the account and a mail server exist. The answer is always the same. */
   async requestReset(email: string): Promise<void> {
     const { database, vault, mailAvailable } = this.services;
     if (!mailAvailable) return;
@@ -139,7 +140,7 @@ export class Accounts {
     return { url: `${this.services.baseUrl}/reset?token=${token}`, expiresAt };
   }
 
-  /** No session where a second factor is on: the link alone must not get anybody in. */
+  /** Creates no session if a second factor is on, because the link alone must not sign anybody in. */
   async resetPassword(
     token: string,
     password: string,
@@ -152,7 +153,7 @@ export class Accounts {
         (await store.useReset(tx, digestOf(token), clock.now())) ??
         refuse('malformed', 'reset_expired', refusals.phrase('reset_expired'));
       const account = await store.readAccount(tx, userId);
-      // Refused, the link stays good: the transaction is taken back.
+      // The link stays valid after a refusal, because the transaction is rolled back.
       if (account) await this.refuseWeak(tx, account, password);
       await store.setPassword(tx, userId, await hashPassword(password, this.services.passwordCost), clock.now());
       await deleteSessionsOf(tx, userId, null);
@@ -182,7 +183,7 @@ export class Accounts {
     return { recoveryCodes: codes };
   }
 
-  /** Takes what signing in takes: whoever sits at an open session with the password alone is not enough. */
+  /** Requires the same as signing in: an open session and the password are not enough. */
   async endTwoFactor(userId: string, password: string, code: string | undefined): Promise<void> {
     const { database, vault, clock } = this.services;
     const account = await this.requirePassword(userId, password);

@@ -1,4 +1,6 @@
-/** Roles every workspace starts with. Their rights follow from the catalogue, so new actions are covered at once. */
+/**
+ * The roles of every new workspace. Their permissions derive from the catalogue, so new actions are covered at once.
+ */
 export const builtInRoles = [
   { key: 'owner', name: 'Owner' },
   { key: 'admin', name: 'Admin' },
@@ -7,7 +9,7 @@ export const builtInRoles = [
 ] as const;
 
 const memberLevels = new Set(['read', 'write', 'import', 'send', 'publish', 'delete']);
-/** A member's rights in the modules that run the workspace itself end at using them. */
+/** In the modules that administer the workspace itself, members only have the permission to use. */
 const administration = new Set(['workspace', 'members']);
 
 export function builtInCapabilities(role: string, all: readonly string[]): readonly string[] {

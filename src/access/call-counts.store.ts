@@ -3,16 +3,13 @@ import { sql } from '../storage/sql.ts';
 
 export interface CallsOfDay {
   workspaceId: string;
-  /** `2026-03-01`, in UTC. */
+  /** The day in UTC, such as `2026-03-01`. */
   day: string;
   door: string;
   calls: number;
 }
 
-/**
- * Adds to what other processes have counted, in one order for all of them; a workspace that is gone meanwhile is left
- * out.
- */
+/** Adds to the counts of other processes, always in the same order. Workspaces that no longer exist are left out. */
 export async function addCalls(db: Db, counted: readonly CallsOfDay[]): Promise<void> {
   await db.run(sql`
     insert into call_counts as c (workspace_id, day, door, calls)
@@ -24,7 +21,7 @@ export async function addCalls(db: Db, counted: readonly CallsOfDay[]): Promise<
     on conflict (workspace_id, day, door) do update set calls = c.calls + excluded.calls`);
 }
 
-/** Longer than a year, so that a month can be held against the same month before it. */
+/** More than a year, so that a month can be compared with the same month a year before. */
 const keptDays = 400;
 
 export async function purgeCalls(db: Db, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { GatheredWrites } from '../kernel/gathered-writes.ts';
 import type { Db } from '../storage/db.ts';
 import { addCalls, type CallsOfDay } from './call-counts.store.ts';
 
-/** The doors of programs. What people do in the console is not a call of theirs. */
+/** The doors for programs. Calls by people in the console are not counted. */
 export type CountedDoor = 'v1' | 'execute' | 'mcp' | 'a2a' | 'cli' | 'webhooks';
 
 interface Settings {
@@ -14,7 +14,7 @@ interface Settings {
 
 const flushMs = 3_000;
 
-/** Counts the calls of programs. A request adds one to a number in memory and never waits. */
+/** Counts calls by programs. A request only increments a number in memory and never waits. */
 export class CallCounts {
   private readonly clock: Clock;
   private readonly writes: GatheredWrites<CallsOfDay>;
@@ -28,7 +28,7 @@ export class CallCounts {
     this.writes.add({ workspaceId, day: this.clock.now().toISOString().slice(0, 10), door, calls: 1 });
   }
 
-  /** Writes what was counted until now. */
+  /** Writes what was counted so far. */
   flush(): Promise<void> {
     return this.writes.flush();
   }

@@ -17,9 +17,9 @@ export interface NewOwner {
   password: string;
   workspaceName: string;
   language: string;
-  /** Of their browser. One that is not known here is passed over: nobody is kept from setting up by it. */
+  /** The time zone of the owner's browser. An unknown zone is ignored, so that it does not prevent the setup. */
   timeZone?: string;
-  /** Whether the workspace begins with the sample business. */
+  /** Whether to start with the sample business. */
   sample?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface FirstOwnerServices {
   accounts: Accounts;
   clock: Clock;
   plan: string;
-  /** Must not fail: whoever has an instance now has one, with the sample or without. */
+  /** Must not fail, because the instance is usable with or without the sample. */
   fillSample(owner: Owner): Promise<void>;
 }
 
-/** An instance without people belongs to who holds the one-time link, or to who is named in the configuration. */
+/** A new instance belongs to whoever has the one-time link, or to the person named in the configuration. */
 export class FirstOwner {
   private readonly database: Database;
   private readonly accounts: Accounts;
@@ -57,7 +57,7 @@ export class FirstOwner {
     return anyAccount(this.database);
   }
 
-  /** A new link at every start: the one in an old terminal is dead then. */
+  /** Creates a new link at every start, which invalidates the one in an old terminal. */
   async makeSetupToken(): Promise<string> {
     const token = newSecret('setup_');
     await this.database.run(sql`
@@ -83,7 +83,7 @@ export class FirstOwner {
     return made.userId;
   }
 
-  /** From the configuration, at the first start only. Answers whether the owner was made now. */
+  /** Creates the owner from the configuration, at the first start only. Returns whether it was created now. */
   async ensure(owner: NewOwner): Promise<boolean> {
     const made = await this.database.transaction(async (tx) => {
       await this.lock(tx);
@@ -93,7 +93,7 @@ export class FirstOwner {
     return made !== undefined;
   }
 
-  /** Two first starts, or two clicks, at once: the second waits and finds the instance taken. */
+  /** If two first starts or two clicks happen at once, the second waits and finds that an owner exists. */
   private async lock(tx: Transaction): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(7263002)`);
   }

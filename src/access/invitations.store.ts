@@ -16,7 +16,7 @@ export interface InvitationRow {
   expiresAt: Date;
 }
 
-/** A second invitation of the same address replaces the first, whose link is dead then. */
+/** A second invitation to the same address replaces the first, whose link becomes invalid. */
 export function saveInvitation(
   db: PermittedDb<'rights'>,
   invitation: {
@@ -60,7 +60,7 @@ export function readInvitation(db: Db, workspaceId: string, id: string): Promise
   return db.maybe(sql`select email from invitations where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Answers false when somebody used it in this very moment. */
+/** Returns false if somebody used it at the same moment. */
 export async function useInvitation(db: Db, id: string): Promise<boolean> {
   return (await db.run(sql`delete from invitations where id = ${id}`)) === 1;
 }

@@ -1,6 +1,8 @@
 import type { KeyLimits, Principal } from '../kernel/principal.ts';
 
-/** The modules a key may use; undefined for all of them. Naming tables or workflows limits the key to exactly those. */
+/**
+ * The modules that a key may use; undefined for all. If it names tables or workflows, it is limited to exactly those.
+ */
 export function modulesOf({ scopes }: KeyLimits): ReadonlySet<string> | undefined {
   if (!scopes) return undefined;
   return new Set([
@@ -11,8 +13,8 @@ export function modulesOf({ scopes }: KeyLimits): ReadonlySet<string> | undefine
 }
 
 /**
- * The person with only the capabilities that their key allows, so that every check of a capability also enforces the
- * limits of the key.
+ * The person with only the capabilities that the key allows, so that every check of a capability also enforces the
+ * key's limits.
  */
 export function withLimits(principal: Principal, limits: KeyLimits | undefined): Principal {
   if (!limits || (limits.mode !== 'read' && !limits.scopes)) return principal;

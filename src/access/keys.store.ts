@@ -22,7 +22,7 @@ export interface KeyRow {
 
 const hintLength = 8;
 
-/** A new key and what is kept of it: the digest, and its first characters for people. */
+/** A new key and what is stored of it: the digest, and its first characters for people. */
 export function makeKey(): { key: string; hash: Buffer; hint: string } {
   const key = newSecret('svc_');
   return { key, hash: digestOf(key), hint: key.slice(0, hintLength) };
@@ -48,7 +48,7 @@ export function insertKey(
       ${key.mode}, ${key.scopes === null ? null : JSON.stringify(key.scopes)}::jsonb)`);
 }
 
-/** A person's own keys; with `ownerId` null those of everybody. Revoked ones are not listed. */
+/** A person's own keys, or everybody's if `ownerId` is null. Revoked keys are not listed. */
 export function listKeys(db: Db, workspaceId: string, ownerId: string | null): Promise<KeyRow[]> {
   return db.many(sql`
     select k.id, k.name, k.kind, k.mode, k.scopes, k.hint, k.owner_id as "ownerId", u.name as "ownerName", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",

@@ -21,7 +21,7 @@ interface KeyRow extends Standing {
 
 export interface FoundKey {
   kind: KeyKind;
-  /** Its last call over MCP, give or take a minute. */
+  /** The time of its last call over MCP, accurate to a minute. */
   mcpUsedAt: Date | null;
   principal: Principal;
 }
@@ -29,7 +29,8 @@ export interface FoundKey {
 const usedEveryMs = 60_000;
 
 /**
- * API keys and the keys of paired computers: they act as the person who made them, in the workspace they were made in.
+ * API keys and the keys of paired computers. They act as the person who created them, in the workspace where they were
+ * created.
  */
 export class Keys {
   private readonly db: Db;
@@ -43,12 +44,12 @@ export class Keys {
     this.clock = clock;
   }
 
-  /** Undefined for a key that does not exist, was revoked, has expired, or whose owner left the workspace. */
+  /** Undefined if the key does not exist, was revoked, has expired, or its owner left the workspace. */
   async find(key: string): Promise<FoundKey | undefined> {
     return key.startsWith('svc_') ? this.lookups.of(key) : undefined;
   }
 
-  /** The same for an API key over MCP, which is remembered, so that people see which keys AI clients hold. */
+  /** The same for an API key over MCP. The use is recorded, so that people see which keys AI clients have. */
   async findOverMcp(key: string): Promise<Principal | undefined> {
     const found = await this.find(key);
     if (found?.kind !== 'api') return undefined;

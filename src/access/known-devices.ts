@@ -4,9 +4,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const maxAccounts = 5;
 
 /**
- * Devices on which somebody signed in before. Each has a number of its own and, for each account, a proof that only svc
- * can make: nothing is kept, and whoever invents one is a stranger. It lets nobody in; it only keeps the wrong guesses
- * of others apart.
+ * Devices on which somebody signed in before. Each device has an id and, per account, a proof that only svc can create.
+ * Nothing is stored, and an invented proof is worthless. The proof grants no access; it only keeps guesses from
+ * elsewhere from counting on this device.
  */
 export class KnownDevices {
   private readonly key: Buffer;
@@ -15,7 +15,7 @@ export class KnownDevices {
     this.key = createHmac('sha256', secretKey).update('known devices').digest();
   }
 
-  /** The number of the device, where the account signed in on it before. */
+  /** The id of the device, if the account signed in on it before. */
   find(shown: string | undefined, userId: string): string | undefined {
     const [id = '', ...proofs] = (shown ?? '').split('.');
     const expected = Buffer.from(this.proofOf(id, userId));
@@ -26,7 +26,7 @@ export class KnownDevices {
       : undefined;
   }
 
-  /** What the device shows from now on. */
+  /** The device's new cookie value. */
   add(shown: string | undefined, userId: string): string {
     const [known, ...proofs] = (shown ?? '').split('.');
     const id = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');

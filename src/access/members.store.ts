@@ -15,7 +15,7 @@ export interface MemberRow {
   joinedAt: Date;
   lastSeenAt: Date | null;
   twoFactor: boolean;
-  /** The file. */
+  /** The id of the photo's file. */
   photoId: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function insertWorkspace(
   return { ownerRoleId: (roles.find((role) => role.key === 'owner') as { id: string }).id };
 }
 
-/** Answers false when the person is a member already. */
+/** Returns false if the person is already a member. */
 export async function insertMember(
   db: Db,
   member: { workspaceId: string; userId: string; roleId: string; now: Date },
@@ -85,7 +85,7 @@ export function findMemberByEmail(db: Db, workspaceId: string, email: string): P
     select u.id from memberships m join users u on u.id = m.user_id where m.workspace_id = ${workspaceId} and lower(u.email) = lower(${email})`);
 }
 
-/** Holds the owners of a workspace, so that two people cannot take each other's last ownership away at once. */
+/** Locks the owners of a workspace, so that two people cannot remove each other's ownership at the same time. */
 export async function lockOwners(db: Db, workspaceId: string): Promise<Set<string>> {
   const rows = await db.many<{ userId: string }>(sql`
     select m.user_id as "userId" from memberships m join roles r on r.id = m.role_id
@@ -104,7 +104,7 @@ export function setMemberRole(
   );
 }
 
-/** The earlier one is deleted by a trigger. */
+/** A trigger deletes the previous photo. */
 export function saveMemberPhoto(
   db: Db,
   workspaceId: string,
@@ -116,7 +116,7 @@ export function saveMemberPhoto(
     returning photo_id as "photoId"`);
 }
 
-/** Those of the files that a workspace shows its members: its logo and, to who sees members, their photos. */
+/** Those of the files that a workspace shows its members: its logo and, if the person may see members, their photos. */
 export async function listShownPictures(
   db: Db,
   workspaceId: string,
@@ -130,7 +130,7 @@ export async function listShownPictures(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The membership, and with it every key of that person in this workspace. */
+/** Deletes the membership, and with it all of the person's keys in this workspace. */
 export async function deleteMember(db: PermittedDb<'rights'>, workspaceId: string, userId: string): Promise<number> {
   await db.run(sql`delete from api_keys where workspace_id = ${workspaceId} and owner_id = ${userId}`);
   return db.run(sql`delete from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`);
@@ -143,7 +143,7 @@ export function listRoles(db: Db, workspaceId: string): Promise<RoleRow[]> {
     from roles r where r.workspace_id = ${workspaceId} order by r.built_in desc, r.created_at, r.id`);
 }
 
-/** By key or by id: people and programs may use either. */
+/** Finds a role by key or by id, since people and programs may use either. */
 export function findRole(db: Db, workspaceId: string, keyOrId: string): Promise<RoleRow | undefined> {
   return db.maybe(sql`
     select r.id, r.key, r.name, r.built_in as "builtIn", r.capabilities, r.updated_at as "updatedAt",
@@ -160,7 +160,7 @@ export function insertRole(
     values (${role.id}, ${role.workspaceId}, ${role.key}, ${role.name}, false, ${role.capabilities}, ${role.now}, ${role.now}) on conflict do nothing`);
 }
 
-/** Held until the transaction ends, so that two people's changes follow one another. */
+/** Locks the role until the transaction ends, so that changes run in sequence. */
 export function lockRole(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`select id from roles where workspace_id = ${workspaceId} and id::text = ${id} for update`);
 }
@@ -190,19 +190,19 @@ interface ShownWorkspace {
   id: string;
   name: string;
   role: string;
-  /** The files: of the workspace, and of the person there. */
+  /** File ids: the workspace's logo, and the person's photo there. */
   logoId: string | null;
   photoId: string | null;
 }
 
-/** The same as the person sees them, with pictures. */
+/** The same for the person's own list, with pictures. */
 export function listShownWorkspaces(db: Db, userId: string): Promise<ShownWorkspace[]> {
   return db.many(sql`
     select w.id, w.name, r.key as role, w.logo_id as "logoId", m.photo_id as "photoId" from memberships m join workspaces w on w.id = m.workspace_id join roles r on r.id = m.role_id
     where m.user_id = ${userId} order by lower(w.name), w.id`);
 }
 
-/** Members by name or address, best first. */
+/** Finds members by name or address, best match first. */
 export function findMembers(
   db: Db,
   workspaceId: string,
@@ -216,7 +216,7 @@ export function findMembers(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A workspace's name in public addresses, made from its name; the ending keeps apart two of one name. */
+/** The workspace's name in public addresses, derived from its name with a suffix that keeps equal names apart. */
 function newWorkspaceSlug(name: string): string {
   const plain = slugOf(name, 30);
   const ending = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

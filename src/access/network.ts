@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What callers are told apart by. A single machine has 2^64 IPv6 addresses, so those count by their /64; an IPv4
- * address in IPv6 clothes is the IPv4 address.
+ * How callers are told apart. A single machine may have 2^64 IPv6 addresses, so these count by /64. An IPv4 address
+ * mapped to IPv6 counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,8 +5,8 @@ const timeoutMs = 2_500;
 const maxBytes = 16 * 1024;
 
 /**
- * Fetches what a client says of itself at the address that is its id; guarded as every call to the outside is. The same
- * is kept of it as of what a client registers; it has no secret with us.
+ * Fetches a client's metadata from the address that is its id, through the guard like all outgoing calls. The same
+ * fields are kept as of a registration. Such a client has no secret.
  */
 export function fetchClientDocuments(dial: Dial) {
   return async (address: string | URL): Promise<Response> => {

@@ -6,7 +6,7 @@ const maxRedirects = 20;
 const maxRedirectLength = 2_000;
 const maxNameLength = 100;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Schemes that would run something or read a file instead of leading back to a program. */
+/** Schemes that would run something or read a file instead of returning to a program. */
 const neverRedirect = new Set([
   'javascript:',
   'vbscript:',
@@ -20,13 +20,13 @@ const neverRedirect = new Set([
   'wss:',
   'ftp:',
 ]);
-// What makes a name look like another one: control characters, invisible ones, and those that turn the direction of
-// writing.
+// Characters that make a name look like another one: control characters, invisible ones, and those that change the
+// writing direction.
 const deceptive = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What is kept of what a client says about itself: where it may be sent back to, its name, how it proves itself. All
- * else (grant types and scopes that we do not have, logos, keys) is left out, which a client must be able to live with.
+ * The part of a client's metadata that is kept: redirect addresses, name and authentication method. Everything else
+ * (unsupported grant types and scopes, logos, keys) is left out, as the specification allows.
  */
 export function readClientMetadata(given: unknown): Metadata {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
@@ -44,7 +44,7 @@ export function readClientMetadata(given: unknown): Metadata {
     typeof name === 'string' ? name.replace(deceptive, ' ').replace(/\s+/g, ' ').trim().slice(0, maxNameLength) : '';
   return {
     redirect_uris: redirects,
-    // A program on somebody's machine: its own scheme, or a port of that machine, which may be another each time.
+    // A program on a person's machine uses its own scheme or a port of the machine, which may change each time.
     application_type: targets.every(({ protocol }) => protocol === 'https:') ? 'web' : 'native',
     client_name: readable || redirectHostOf(String(redirects[0])),
     grant_types:
@@ -56,7 +56,7 @@ export function readClientMetadata(given: unknown): Metadata {
   };
 }
 
-/** What people are shown of the place they are sent back to. */
+/** How people are shown the place they will be sent back to. */
 export function redirectHostOf(address: string): string {
   const { protocol, host } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? host : `${protocol}//${host}`;

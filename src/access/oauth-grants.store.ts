@@ -15,7 +15,7 @@ export interface NewGrant {
   expiresAt: Date;
 }
 
-/** Only into a workspace that the person belongs to; answers 0 for any other. */
+/** Only for a workspace of which the person is a member; otherwise returns 0. */
 export function insertGrant(db: Db, grant: NewGrant): Promise<number> {
   return db.run(sql`
     insert into oauth_grants (id, workspace_id, user_id, client_id, client_name, redirect_host, resources, scopes, created_at, expires_at)
@@ -33,7 +33,7 @@ export interface GrantRow {
   expiresAt: Date;
 }
 
-/** Nothing for a grant that was revoked or has run out, or whose person left the workspace. */
+/** Undefined if the grant was revoked or has expired, or if its person left the workspace. */
 export function findGrant(db: Db, id: string, now: Date): Promise<GrantRow | undefined> {
   return db.maybe(sql`
     select g.user_id as "userId", g.client_id as "clientId", g.resources, g.scopes, g.created_at as "createdAt", g.expires_at as "expiresAt"
@@ -41,7 +41,7 @@ export function findGrant(db: Db, id: string, now: Date): Promise<GrantRow | und
     where g.id = ${id} and g.expires_at > ${now}`);
 }
 
-/** Ends a grant, and every code and token of it. */
+/** Deletes a grant with all its codes and tokens. */
 export function deleteGrant(db: Db, id: string): Promise<number> {
   return db.run(sql`delete from oauth_grants where id = ${id}`);
 }
@@ -57,7 +57,7 @@ export interface ConnectedClient {
   lastUsedAt: Date | null;
 }
 
-/** Clients that a person let into the workspace; with `userId` null those of everybody. */
+/** Clients that a person connected to the workspace, or everybody's if `userId` is null. */
 export function listConnectedClients(
   db: Db,
   workspaceId: string,
@@ -72,7 +72,7 @@ export function listConnectedClients(
     order by g.created_at desc, g.id limit 1000`);
 }
 
-/** Ends a person's grant; with `userId` null anybody's. Answers whose it was. */
+/** Deletes a person's grant, or anybody's if `userId` is null. Returns whose it was. */
 export function revokeConnectedClient(
   db: Db,
   workspaceId: string,

@@ -19,7 +19,7 @@ import { deleteGrant, findGrant } from './oauth-grants.store.ts';
 
 type Payload = Record<string, unknown>;
 
-/** What the authorization server asks of the place where it keeps one kind of thing. */
+/** The storage interface that the authorization server requires for one kind of thing. */
 export interface OAuthShelf {
   upsert(id: string, payload: Payload, expiresIn: number): Promise<void>;
   find(id: string): Promise<Payload | undefined>;
@@ -31,13 +31,13 @@ export interface OAuthShelf {
 }
 
 /**
- * For this long after its use a refresh token is still good: a client may have asked twice at once, or lost the answer.
+ * How long a refresh token stays valid after its use: a client may have sent two requests at once, or lost the answer.
  */
 const refreshGraceMs = 60_000;
 
 /**
- * Where the authorization server keeps what it must remember. Ids of codes, tokens and interactions are the secrets
- * themselves, so only their digests are stored, and the id is put back into what was found by it.
+ * The storage of the authorization server. Ids of codes, tokens and interactions are secrets, so only their digests are
+ * stored. The id is added again to what was found by it.
  */
 export function oauthShelf(name: string, { db, clock }: { db: Db; clock: Clock }): OAuthShelf {
   const now = () => clock.now();
@@ -70,7 +70,7 @@ export function oauthShelf(name: string, { db, clock }: { db: Db; clock: Clock }
   return kind ? tokenShelf(kind, db, now, after) : emptyShelf;
 }
 
-/** Sessions above all: who is signed in is known by our own cookie, and asked anew each time. */
+/** Mainly for sessions: our own cookie identifies the signed-in person, who is asked again each time. */
 const emptyShelf: OAuthShelf = {
   upsert: async () => undefined,
   find: async () => undefined,
@@ -104,12 +104,12 @@ function tokenShelf(kind: TokenKind, db: Db, now: () => Date, after: (seconds: n
       return { ...found.payload, jti: id, ...(used ? { consumed: true } : {}) };
     },
     async consume(id) {
-      // Of two who show the same code at once, one gets the tokens.
+      // If two clients present the same code at once, only one gets the tokens.
       if ((await consumeToken(db, digestOf(id), now())) === 0 && kind === 'code')
         throw new errors.InvalidGrant('authorization code already consumed');
     },
     destroy: async (id) => void (await deleteToken(db, digestOf(id))),
-    // All that hangs on a grant goes with it.
+    // Deletes the grant with everything that depends on it.
     revokeByGrantId: async (grantId) => void (await deleteGrant(db, grantId)),
   };
 }
@@ -129,7 +129,7 @@ async function readGrant(db: Db, id: string, now: Date): Promise<Payload | undef
   };
 }
 
-/** The secret of a client is compared by its digest (`isSecretOf`). */
+/** A client's secret is compared by its digest (`isSecretOf`). */
 function withoutSecret({ client_secret: secret, ...metadata }: Payload): Payload {
   return typeof secret === 'string' ? { ...metadata, client_secret: digestOf(secret).toString('hex') } : metadata;
 }

@@ -14,12 +14,12 @@ interface TokenRow extends Standing {
 
 const usedEveryMs = 60_000;
 
-/** Access tokens of OAuth clients: they act as the person who let the client in, in the workspace chosen then. */
+/** Access tokens of OAuth clients. They act as the person who connected the client, in the workspace chosen then. */
 export class OAuthTokens {
   private readonly db: Db;
   private readonly principals: Principals;
   private readonly clock: Clock;
-  /** What a token must have been issued for. */
+  /** The resource that a token must have been issued for. */
   private readonly resource: string;
   private readonly lookups = new AskTogether((token) => this.lookUp(token));
 
@@ -30,7 +30,7 @@ export class OAuthTokens {
     this.resource = resource;
   }
 
-  /** Undefined for a token that does not exist, has expired or was revoked, or whose person left the workspace. */
+  /** Undefined if the token does not exist, has expired or was revoked, or if its person left the workspace. */
   findToken(token: string): Promise<Principal | undefined> {
     return this.lookups.of(token);
   }

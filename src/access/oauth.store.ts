@@ -41,7 +41,7 @@ export function deleteInteraction(db: Db, digest: Buffer): Promise<number> {
 
 export type TokenKind = 'code' | 'access' | 'refresh';
 
-/** Answers 0 where the grant is gone: nothing is issued for it any more. */
+/** Returns 0 if the grant no longer exists, in which case nothing is issued. */
 export function insertToken(
   db: Db,
   token: { digest: Buffer; grantId: string; kind: TokenKind; payload: Record<string, unknown>; expiresAt: Date },
@@ -62,7 +62,7 @@ export function findStoredToken(
     select payload, consumed_at as "consumedAt" from oauth_tokens where digest = ${digest} and kind = ${kind} and expires_at > ${now}`);
 }
 
-/** The first use is the one that counts; answers 0 where there was one before. */
+/** Only the first use counts; returns 0 if the token was already used. */
 export function consumeToken(db: Db, digest: Buffer, now: Date): Promise<number> {
   return db.run(sql`update oauth_tokens set consumed_at = ${now} where digest = ${digest} and consumed_at is null`);
 }

@@ -12,9 +12,7 @@ import type { KeyKind } from './keys.ts';
 import { refusals } from './words/refusals.ts';
 
 const lifetimeMs = 15 * 60_000;
-/**
- * No vowels and nothing that looks like something else: a code spells no word and is read off a screen without doubt.
- */
+/** Without vowels and ambiguous characters, so that a code spells no word and is easy to read. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 export interface StartedPairing {
@@ -28,7 +26,7 @@ export type PairingOutcome =
   | { state: 'paired'; kind: KeyKind; key: string; workspaceId: string };
 
 /**
- * Pairs a command line with a person, or gets a program its key: a code is shown, the person confirms the code in the
+ * Pairs a command line with a person, or gets a program its key: it shows a code, which the person confirms in the
  * console.
  */
 export class Pairing {
@@ -36,7 +34,7 @@ export class Pairing {
   private readonly clock: Clock;
   private readonly permit: Permit<'rights'>;
 
-  /** The permit counts for codes that somebody has confirmed. */
+  /** The permit is used for codes that somebody has confirmed. */
   constructor(database: Database, clock: Clock, permit: Permit<'rights'>) {
     this.database = database;
     this.clock = clock;
@@ -56,7 +54,10 @@ export class Pairing {
     return started;
   }
 
-  /** What the waiting command line asks every few seconds. Its key exists from this answer on, and is given once. */
+  /**
+   * Called by the waiting command line every few seconds. The key is created with the successful answer and returned
+   * once.
+   */
   finish(deviceCode: string): Promise<PairingOutcome> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
@@ -94,14 +95,14 @@ export class Pairing {
 
 export interface Confirmation {
   userCode: string;
-  /** What the person was told the code is for: a code for anything else is not confirmed. */
+  /** What the person was told the code is for. Codes for anything else are not confirmed. */
   kind: KeyKind;
   workspaceId: string;
   userId: string;
   now: Date;
 }
 
-/** The person says yes to the code on their screen. Undefined when there is no such code, or it is too old or used. */
+/** Confirms the code on the person's screen. Undefined if the code does not exist, has expired or was used. */
 export function confirmPairing(
   db: Db,
   { userCode, kind, workspaceId, userId, now }: Confirmation,
@@ -116,7 +117,7 @@ function newUserCode(): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** People type codes in small letters and without the dash. */
+/** People type codes in lower case and without the dash. */
 function normalCode(code: string): string {
   const text = code.toUpperCase().replace(/[^A-Z]/g, '');
   return `${text.slice(0, 4)}-${text.slice(4)}`;

@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What is tried first by whoever guesses, without digits and signs at its ends: those say nothing more. */
+/** Passwords that are guessed first, without leading and trailing digits and signs, which add nothing. */
 const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort kennwort motdepasse contrasena senha parola haslo wachtwoord passw passwd pass login letmein letmeinnow welcome welcomeback
   willkommen bienvenue admin administrator adminadmin root rootroot superuser user username guest test testtest testing tester demo example sample changeme
@@ -29,7 +29,7 @@ const commonPasswords: ReadonlySet<string> = new Set(
 
 export const minPasswordLength = 10;
 
-/** Rows of keys, and the orders that everybody knows. */
+/** Rows of keys, and well-known sequences. */
 const knownOrders = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -51,7 +51,7 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Refuses what is guessed first. `own` are the words that everybody knows of the person: name, mail address, workspace.
+ * Refuses passwords that are easy to guess. `own` contains known words of the person: name, mail address, workspace.
  */
 export function refuseWeakPassword(password: string, own: readonly string[], path = '/password'): void {
   if (isWeakPassword(password, own))
@@ -73,7 +73,7 @@ export function isWeakPassword(password: string, own: readonly string[]): boolea
     .some((word) => commonPasswords.has(word) || (word !== '' && ownWords.has(word)));
 }
 
-/** Digits and signs at both ends say nothing more. */
+/** Digits and signs at either end add nothing. */
 function withoutEnds(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
@@ -86,12 +86,12 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** One short part again and again, such as `abcabcabcabc`. */
+/** A short part repeated, such as `abcabcabcabc`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/su.test(text);
 }
 
-/** `1234567890`, `9876543210`, `qwertyuiop`; with a few signs around it. */
+/** A known sequence with at most a few other signs: `1234567890`, `9876543210`, `qwertyuiop`. */
 function isKnownOrder(text: string): boolean {
   const bare = text.replace(/[^\p{L}\p{N}]/gu, '');
   const orders = knownOrders.flatMap((order) => [order + order, [...order, ...order].reverse().join('')]);

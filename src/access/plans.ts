@@ -5,13 +5,13 @@ export interface PlanLimits {
   v1CallsPerMinute: number;
   actionCallsPerMinute: number;
   periodCost: number;
-  /** How many records one table may hold; null: as many as the disk. */
+  /** The most records in one table; null for no limit. */
   recordsPerTable: number | null;
-  /** How large one file may be, in MiB, where files are not kept in the database. */
+  /** The largest file in MiB, if files are not stored in the database. */
   fileMebibytes: number;
 }
 
-/** Where no limit is set a number must still be shown. */
+/** Shown as the limit where there is none. */
 export const unlimitedCost = 1_000_000_000;
 
 const plans: Record<string, PlanLimits> = {

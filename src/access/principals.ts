@@ -11,7 +11,7 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { builtInCapabilities } from './built-in-roles.ts';
 
-/** The ids and versions one statement brings for a credential; the facts behind them come from a cache. */
+/** The ids and versions that one statement reads for a credential. The data behind them is cached. */
 export interface Standing {
   userId: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Standing {
   roleVersion: number;
 }
 
-/** Nobody in particular. */
+/** The fields of an anonymous visitor. */
 const visitor = {
   userId: '00000000-0000-0000-0000-000000000000',
   name: '',
@@ -36,12 +36,12 @@ const visitor = {
   client: null,
 };
 
-/** How somebody came, and with what. */
+/** The door and the credential of a call. */
 interface Caller {
   via: Via;
   credentialId: string;
   client: string | null;
-  /** As the door has it, unless told. */
+  /** Default: the origin of the door. */
   origin?: Origin;
 }
 
@@ -52,8 +52,8 @@ interface RoleFacts {
 }
 
 /**
- * Turns what a credential stands for into a principal. Roles and workspaces are cached by id and version, and the
- * version comes fresh with every request, so a right that was taken away is gone at the next call.
+ * Creates the principal of a credential. Roles and workspaces are cached by id and version, and every request reads the
+ * current version, so a revoked permission is gone with the next call.
  */
 export class Principals {
   private readonly db: Db;
@@ -88,7 +88,7 @@ export class Principals {
     };
   }
 
-  /** The person as a member now, without a credential: for work done later in their name. */
+  /** The person as a current member without a credential, for later work in their name. */
   async ofMember(
     db: Db,
     userId: string,
@@ -105,7 +105,7 @@ export class Principals {
     return standing && this.of(standing, { via, credentialId: userId, client, origin }, db);
   }
 
-  /** A stranger on a public page of the workspace: no person, no rights. */
+  /** A stranger on a public page of the workspace, without a user and without permissions. */
   async ofVisitor(workspace: string | { id: string }, language: string): Promise<Principal | undefined> {
     const [slug, id] = typeof workspace === 'string' ? [workspace, null] : [null, workspace.id];
     const standing = await this.db.maybe<{ workspaceId: string; workspaceVersion: number }>(sql`
@@ -151,7 +151,7 @@ export class Principals {
   }
 }
 
-/** What is set for a role about one table; without a source where the workspace made the table itself. */
+/** A role's settings for one table. The source is null for tables that the workspace created. */
 type StoredRules = Omit<SystemTableRules, 'source'> & { source: string | null };
 
 function tablesOf(stored: readonly StoredRules[]): RoleTables {
@@ -177,7 +177,7 @@ function tablesOf(stored: readonly StoredRules[]): RoleTables {
 
 const maxKept = 10_000;
 
-/** The oldest entry goes when the cache is full: old versions leave by themselves. */
+/** Removes the oldest entry when the cache is full, so old versions disappear by themselves. */
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
   if (cache.size >= maxKept) {
     const oldest = cache.keys().next();

@@ -1,7 +1,7 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-/** What nobody can use any more: sessions, links and codes that have run out, rate buckets long full again. */
+/** Deletes what nobody can use any more: expired sessions, links and codes, and rate buckets that are full again. */
 export async function purgeAccess(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from sessions where expires_at <= ${now}`);
   await db.run(sql`delete from invitations where expires_at <= ${now}`);
@@ -11,10 +11,10 @@ export async function purgeAccess(db: Db, now: Date): Promise<void> {
 }
 
 const unusedClientMs = 30 * 86_400_000;
-/** Between a person's yes and the first token lie seconds; a grant without any after this has nothing left to offer. */
+/** The first token follows a consent within seconds. A grant without any token after this time is useless. */
 const emptyGrantMs = 86_400_000;
 
-/** What nobody can use any more, and clients that nobody has let in for a month. */
+/** Deletes expired OAuth data, and clients that nobody has connected for a month. */
 export async function purgeOAuth(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from oauth_interactions where expires_at <= ${now}`);
   await db.run(sql`delete from oauth_tokens where expires_at <= ${now}`);

@@ -2,17 +2,17 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
 export interface Bucket {
-  /** Names whose bucket it is, such as `actions:<user id>`. */
+  /** Identifies the bucket, such as `actions:<user id>`. */
   key: string;
   perMinute: number;
-  /** How many at once after a quiet time. */
+  /** How many calls are allowed at once after a quiet time. */
   burst: number;
 }
 
 export interface Admission {
   admitted: boolean;
   perMinute: number;
-  /** What it holds when it is full: `remaining` never exceeds it. */
+  /** The size of the bucket: `remaining` never exceeds it. */
   limit: number;
   remaining: number;
   /** When the bucket is full again. */
@@ -23,13 +23,13 @@ export interface Admission {
 
 interface Waiting {
   bucket: Bucket;
-  /** One call, or none for who only looks. */
+  /** One call, or none to only look. */
   cost: 0 | 1;
   settle(admission: Admission): void;
   fail(error: Error): void;
 }
 
-/** Tokens this process has taken ahead, for the next calls of the same caller. */
+/** Tokens that this process has reserved for the next calls of the same caller. */
 interface Reserve {
   left: number;
   tokens: number;
@@ -38,11 +38,11 @@ interface Reserve {
 }
 
 /**
- * Token buckets shared by all processes. Calls that arrive in the same turn of the event loop are admitted by one
- * statement, sorted by key so that two processes cannot block each other; the table is unlogged, so nothing waits for
- * the disk. From a large bucket a handful is taken at once, so that a busy caller asks the database now and then only;
- * never more is let through than the bucket held. Never part of an action's transaction: a refused action has still
- * been a call.
+ * Token buckets shared by all processes. Calls in the same turn of the event loop are admitted with one statement,
+ * sorted by key so that processes cannot deadlock. The table is unlogged, so nothing waits for the disk. From a large
+ * bucket several tokens are taken at once, so that a busy caller rarely needs the database; never more calls are
+ * admitted than the bucket held. This is never part of an action's transaction, because a refused action still counts
+ * as a call.
  */
 export class RateLimits {
   private readonly db: Db;
@@ -57,18 +57,18 @@ export class RateLimits {
     return this.fromReserve(bucket) ?? this.ask(bucket, 1);
   }
 
-  /** How full the bucket is, without taking from it. */
+  /** Reads the bucket without taking from it. */
   look(bucket: Bucket): Promise<Admission> {
     return this.ask(bucket, 0);
   }
 
-  /** Forgets everything that was taken. */
+  /** Fills the bucket completely. */
   async refill(bucket: Bucket): Promise<void> {
     this.reserves.delete(bucket.key);
     await this.db.run(sql`delete from rate_buckets where key = ${bucket.key}`);
   }
 
-  /** What was taken was no attempt after all, for example a right password. */
+  /** Returns a token, for example if the password was correct and the attempt does not count. */
   async giveBack(bucket: Bucket): Promise<void> {
     await this.db.run(sql`update rate_buckets set tokens = least(burst, tokens + 1) where key = ${bucket.key}`);
   }
@@ -114,7 +114,7 @@ export class RateLimits {
     const reserve = this.reserves.get(row.key);
     const held = reserve && Date.now() - reserve.at.getTime() <= reserveMs ? reserve.left : 0;
     const [first] = group;
-    // What two askings at the same time leave over is not added up: the older one is let go.
+    // The remainders of two simultaneous requests are not added up; the older one is discarded.
     if (left > 0 && first) {
       if (this.reserves.size >= maxReserves) this.reserves.clear();
       this.reserves.set(row.key, { left, tokens: row.tokens, at: new Date(), perMinute: first.bucket.perMinute });
@@ -129,20 +129,20 @@ export class RateLimits {
 }
 
 /**
- * How long tokens taken ahead are kept: at this share of a bucket an idle process cannot empty it by asking again and
- * again.
+ * How long reserved tokens are kept. Together with the small share of a bucket, this keeps an idle process from
+ * emptying it.
  */
 const reserveMs = 2_000;
 const maxReserves = 10_000;
 const maxAhead = 50;
 
-/** How many tokens one asking takes ahead; none of the small buckets, where each token counts. */
+/** How many tokens one request reserves. Small buckets reserve none, because each token counts there. */
 function ahead({ burst }: Bucket): number {
   return Math.min(maxAhead, Math.floor(burst / 200));
 }
 
 function admission(bucket: Bucket, admitted: boolean, held: number, at: Date): Admission {
-  // What was taken ahead may have flowed in again meanwhile: a bucket is never fuller than full.
+  // Reserved tokens may have been refilled meanwhile, but a bucket is never fuller than its size.
   const tokens = Math.min(held, bucket.burst);
   const perMs = bucket.perMinute / 60_000;
   return {

@@ -36,16 +36,19 @@ interface Settings {
   clock: Clock;
 }
 
-/** A sum this old still decides whether a run may start: at a busy hour it would be added up for each of them. */
+/**
+ * How long a sum may be used to decide whether runs may start. Otherwise a busy workspace would add it up for every
+ * run.
+ */
 const sumHoldsMs = 2_000;
-/** This close to the limit the sum is taken anew for every run. */
+/** From this share of the limit on, the sum is computed for every run. */
 const nearLimit = 0.95;
 const maxKept = 10_000;
 const unlimitedBytes = 1_000_000_000_000_000;
 
 /**
- * How often runs may be started, and what a workspace's runs may cost in a period: a calendar month in UTC. contract:
- * v1 common.
+ * Limits how often runs may be started, and what a workspace's runs may cost in a period, which is a calendar month in
+ * UTC. contract: v1 common.
  */
 export class RunLimits {
   private readonly settings: Settings;
@@ -56,7 +59,7 @@ export class RunLimits {
     this.settings = settings;
   }
 
-  /** Where the caller stands now; `where` is the workspace whose usage is told, the caller's own unless told. */
+  /** The caller's current usage. `where` is the workspace whose usage is reported, by default the caller's. */
   async describe(caller: Principal, where: Principal = caller): Promise<Limits> {
     const limits = this.settings.limitsOf(caller.workspace.plan);
     const [sync, async, usage] = await Promise.all([
@@ -84,7 +87,7 @@ export class RunLimits {
     return this.settings.limitsOf(plan).periodCost < unlimitedCost;
   }
 
-  /** Refuses (`usage_limit_exceeded`) when the period's cost is used up. */
+  /** Refuses (`usage_limit_exceeded`) if the period's cost limit is reached. */
   async requireBudget(workspaceId: string, plan: string): Promise<void> {
     const limit = this.settings.limitsOf(plan).periodCost;
     const known = this.sums.get(workspaceId);
@@ -98,7 +101,7 @@ export class RunLimits {
       refuse('conflict', 'usage_limit_exceeded', refusals.phrase('usage_limit_exceeded', { cost: round(cost), limit }));
   }
 
-  /** What the files of a workspace take up. No plan bounds it, but a number must be shown. */
+  /** The size of a workspace's files. No plan limits it, but a number must be shown. */
   async storage(workspaceId: string): Promise<{ usedBytes: number; limitBytes: number; percentUsed: number }> {
     const { usedBytes } = await this.settings.db.one<{ usedBytes: number }>(sql`
       select coalesce(sum(size), 0)::bigint as "usedBytes" from files where workspace_id = ${workspaceId}`);
@@ -109,7 +112,7 @@ export class RunLimits {
     };
   }
 
-  /** Whoever asks at the same time shares one sum. */
+  /** Simultaneous callers share one sum. */
   private sum(workspaceId: string): Promise<number> {
     return this.summing.of(workspaceId);
   }
@@ -140,7 +143,7 @@ function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
 
-/** Sums of small prices show no digits that come from adding alone. */
+/** Rounds away digits that only result from adding small prices. */
 function round(cost: number): number {
   return Math.round(cost * 1e8) / 1e8;
 }

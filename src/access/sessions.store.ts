@@ -17,7 +17,7 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
-/** Begins in the workspace that the person used last in another browser. */
+/** A new session starts in the workspace that the person last used in another browser. */
 export function insertSession(
   db: Db,
   session: {
@@ -59,7 +59,7 @@ export function findSession(
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`);
 }
 
-/** For a token that was rotated a moment ago: the digest of the one that replaced it. */
+/** For a token that was rotated a moment ago: the digest of its replacement. */
 export async function findSuccessor(db: Db, tokenHash: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db.maybe<{ tokenHash: Buffer }>(sql`
     select token_hash as "tokenHash" from sessions where previous_token_hash = ${tokenHash} and previous_until > ${now}`);
@@ -113,7 +113,7 @@ export function deleteSession(db: Db, userId: string, id: string): Promise<numbe
   return db.run(sql`delete from sessions where id = ${id} and user_id = ${userId}`);
 }
 
-/** Ends every session of a person, but for the one that is kept. */
+/** Deletes all sessions of a person except one. */
 export function deleteSessionsOf(db: Db, userId: string, keptId: string | null): Promise<number> {
   const kept: Sql = keptId === null ? sql`true` : sql`id <> ${keptId}`;
   return db.run(sql`delete from sessions where user_id = ${userId} and ${kept}`);

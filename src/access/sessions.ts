@@ -20,11 +20,11 @@ export interface OpenedSession {
 
 export interface FoundSession {
   principal: Principal;
-  /** A new token to set as cookie: the old one is a day old and dies in a minute. */
+  /** A new token for the cookie: the old one is a day old and expires in a minute. */
   rotated?: OpenedSession;
 }
 
-/** Browser sessions: an opaque token in a cookie, only its digest in the database. */
+/** Browser sessions: an opaque token in a cookie, of which the database only stores the digest. */
 export class Sessions {
   private readonly db: Db;
   private readonly principals: Principals;
@@ -50,7 +50,7 @@ export class Sessions {
     return session;
   }
 
-  /** Who shows this token, in the workspace asked for or the one last used. */
+  /** The person with this token, in the requested workspace or the one last used. */
   async find(token: string, workspaceId: string | null): Promise<FoundSession> {
     const now = this.clock.now();
     if (workspaceId !== null && !isUuid(workspaceId)) refuseWorkspace();
@@ -71,7 +71,7 @@ export class Sessions {
     return old ? { principal, rotated: await this.rotate(row.sessionId, hash, row.expiresAt) } : { principal };
   }
 
-  /** The workspace that calls with this token go to; null for somebody who belongs to none. */
+  /** The workspace that calls with this token use; null if the person belongs to none. */
   async workspaceOf(token: string): Promise<string | null> {
     const now = this.clock.now();
     const hash = digestOf(token);
@@ -80,13 +80,13 @@ export class Sessions {
   }
 
   /**
-   * Whether the token still lets into the workspace; changes nothing, so that looking every few seconds is harmless.
+   * Whether the token still gives access to the workspace. It changes nothing, so it may be called every few seconds.
    */
   async isOpen(token: string, workspaceId: string): Promise<boolean> {
     return (await this.look(token, workspaceId)) !== undefined;
   }
 
-  /** Whom it lets in, with the rights they have by now; changes nothing either. */
+  /** The person with their current permissions. Changes nothing either. */
   async look(token: string, workspaceId: string): Promise<Principal | undefined> {
     const now = this.clock.now();
     const hash = digestOf(token);
@@ -100,7 +100,7 @@ export class Sessions {
     });
   }
 
-  /** The person behind a token, whether or not they belong to a workspace. */
+  /** The person of a token, with or without a workspace. */
   async findUser(token: string): Promise<{ sessionId: string; userId: string } | undefined> {
     return store.findSessionUser(this.db, digestOf(token), this.clock.now());
   }
@@ -109,7 +109,7 @@ export class Sessions {
     return store.deleteSessionByToken(this.db, digestOf(token));
   }
 
-  /** For a token that was rotated a moment ago: requests that were already under way are let in. */
+  /** For a token that was rotated a moment ago, so that requests already on their way are admitted. */
   private async successorOf(
     hash: Buffer,
     workspaceId: string | null,
@@ -129,7 +129,7 @@ export class Sessions {
       now,
       previousUntil: new Date(now.getTime() + graceMs),
     });
-    // Another request of the same browser was faster; its answer carries the new cookie.
+    // Another request of the same browser was faster, and its answer contains the new cookie.
     return rotated === 1 ? { id, token, expiresAt } : undefined;
   }
 }

@@ -21,7 +21,7 @@ export function sealTotpSecret(vault: Vault, userId: string, secret: string): Bu
   return vault.seal(secret, placeOf(userId));
 }
 
-/** The time step a code belongs to (one step of clock difference is allowed), or undefined for a wrong code. */
+/** The time step of a code (the clocks may differ by one step); undefined for a wrong code. */
 export function stepOfCode(
   vault: Vault,
   account: Pick<Account, 'id' | 'totpSecret'>,
@@ -34,7 +34,7 @@ export function stepOfCode(
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** A code of the app, or one of the recovery codes; each counts once. */
+/** Accepts a code of the app or a recovery code. Each is valid once. */
 export async function useSecondFactor(
   db: Db,
   vault: Vault,

@@ -13,7 +13,7 @@ const heldMs = 5_000;
 const maxKept = 10_000;
 
 /**
- * What work in the background wants to know of a workspace. A change shows within seconds; nobody's rights depend on
+ * What background work needs to know about a workspace. Changes take effect within seconds; no permissions depend on
  * it.
  */
 export function workspaceFacts(db: Db): (workspaceId: string) => Promise<WorkspaceFacts> {

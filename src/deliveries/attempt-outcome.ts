@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from './claim-deliveries.store.ts';
 import { noFault, type Posted } from './post-delivery.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
-/** What became of a delivery by one attempt, as it is written down. */
+/** The outcome of one attempt at a delivery, as it is stored. */
 export interface AttemptOutcome extends Posted {
   id: string;
   workspaceId: string;
@@ -16,7 +16,7 @@ export interface AttemptOutcome extends Posted {
   state: 'delivered' | 'retrying' | 'failed' | 'skipped';
   reason: string | null;
   nextAt: Date | null;
-  /** Null where nothing was sent. */
+  /** Null if nothing was sent. */
   attemptId: string | null;
   gone: boolean;
 }
@@ -24,8 +24,8 @@ export interface AttemptOutcome extends Posted {
 const gone = 410;
 
 /**
- * 2xx is success. Everything else is tried again by the schedule, except where the receiver says that it is gone for
- * good.
+ * A 2xx answer is a success. Everything else is retried by the schedule, unless the receiver says that it is
+ * permanently gone.
  */
 export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date): AttemptOutcome {
   const { status, errorCode } = posted;
@@ -46,7 +46,7 @@ export function outcomeOf(delivery: ClaimedDelivery, posted: Posted, now: Date):
   };
 }
 
-/** Not sent at all, and why. */
+/** The outcome of a delivery that was not sent, with the reason. */
 export function skippedOutcome(delivery: ClaimedDelivery, reason: string, now: Date): AttemptOutcome {
   const nothing = {
     headersMs: null,

@@ -16,54 +16,53 @@ export interface ClaimedRow {
   eventName: string;
   depth: number;
   body: Buffer;
-  /** Attempts that ended, in all. */
+  /** The total number of finished attempts. */
   attemptsBefore: number;
-  /** Which attempt this is since it was queued, and which in all. */
+  /** The number of this attempt since the delivery was queued, and in total. */
   round: number;
   number: number;
-  /** Differs from every version that the endpoint's row had before. */
+  /** Differs from every earlier version of the endpoint's row. */
   endpointVersion: string;
-  /** Whether the role of whoever made the endpoint has rules for tables of records. */
+  /** Whether the role of the endpoint's creator has rules for tables of records. */
   creatorRuled: boolean;
-  /** Of whoever caused the event. */
+  /** The trace of whoever caused the event. */
   trace: string | null;
 }
 
-/** With the settings of its endpoint: everything that one attempt needs. */
+/** A delivery with its endpoint's settings: everything that one attempt needs. */
 export interface ClaimedDelivery extends ClaimedRow {
   endpoint: EndpointSettings;
 }
 
 export interface ClaimLimits {
-  /** How many in all. */
+  /** The limit for all deliveries. */
   maxDeliveries: number;
-  /** How many of one endpoint, together with what this process holds already. */
+  /** The limit per endpoint, including those that this process already holds. */
   perEndpoint: number;
-  /** How many of one that wants its order, to be sent one after the other. */
+  /** The limit for an ordered endpoint, whose deliveries are sent one at a time. */
   inOrder: number;
-  /** By endpoint: what this process holds, and how many more than usual it may have. */
+  /** By endpoint: how many this process holds, and how many more than usual it may have. */
   held: readonly { endpointId: string; count: number; ahead: number }[];
-  /** Endpoints that are left alone this time. */
+  /** Endpoints to skip this time. */
   except: readonly string[];
 }
 
-/** Beside the receiver's time: for the database, and for a process that is busy. No heartbeat is needed then. */
+/** Time in addition to the receiver's, for the database and for a busy process. So no heartbeat is needed. */
 const spareSeconds = 15;
 const claimLock = 7_302;
-/** An event this old has no older one beside it that is still to be committed, as far as anybody can tell. */
+/** An event of this age has no older event that is still uncommitted, as far as can be known. */
 const settledSeconds = 1;
 /**
- * Where the ones under way are looked for: they were the first by their events or by their time when they were claimed.
- * One that is tried again can be anywhere, so of an endpoint that fails all are looked at; that is one claim for each
+ * How many deliveries are searched for those in flight: when they were claimed, these were first by event or by time. A
+ * retried delivery can be anywhere, so for a failing endpoint all deliveries are checked. That is one claim per
  * attempt.
  */
 const looked = 1_000;
 
 /**
- * Takes due deliveries, in turn from every endpoint that has some. Claims are made one after the other (a lock held for
- * this one statement): an endpoint that wants its order has no second one while anything of it is under way, with any
- * number of processes. It gets its first delivery and, of what has settled, those right behind it. They come in the
- * order of the events.
+ * Claims due deliveries, in turn from every endpoint that has some. A lock lets only one claim run at a time, so that
+ * an ordered endpoint never has a second claim in flight, with any number of processes. It gets its first delivery and
+ * the settled ones right after it, in the order of the events.
  */
 export function claimDeliveries(
   database: Database,
@@ -72,7 +71,8 @@ export function claimDeliveries(
   limits: ClaimLimits,
 ): Promise<ClaimedRow[]> {
   return database.transaction(async (tx) => {
-    // Nobody waits for the disk: a claim that a crash of the server takes back is a delivery that is still due.
+    // The commit does not wait for the disk. If the server crashes and loses the claim, the delivery is simply still
+    // due.
     const locked = tx.run(
       sql`select pg_advisory_xact_lock(${claimLock}), set_config('synchronous_commit', 'off', true)`,
     );
@@ -141,7 +141,7 @@ function claim(
   );
 }
 
-/** Gives back what was not sent after all: it was no attempt. */
+/** Releases deliveries that were not sent. That does not count as an attempt. */
 export function releaseDeliveries(db: Db, workerId: string, ids: readonly string[]): Promise<number> {
   return db.run(
     sql`update delivery_queue set attempt = attempt - 1, worker_id = null, lease_until = null where id = any(${ids}::uuid[]) and worker_id = ${workerId}`,

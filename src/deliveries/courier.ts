@@ -39,35 +39,35 @@ export interface CourierSettings {
   onError(error: Error): void;
 }
 
-/** Whoever queues a delivery in an action's transaction touches this topic. */
+/** Touch this topic when a delivery is queued in an action's transaction. */
 export const queuedTopic = 'queued_delivery';
 
 const drainMs = 15_000;
-/** What is sent when the connections are closed has so long to end. */
+/** How long active calls may take to end when the connections are closed. */
 const closingMs = 1_000;
 const writeAgainMs = 500;
 /**
- * While many are under way the next ones gather so long, and so do ends: a statement costs nearly the same for one and
- * for fifty.
+ * While many deliveries are active, new ones are gathered for this long before the next claim, and so are outcomes: a
+ * statement costs almost the same for one as for fifty.
  */
 const gatherMs = 25;
 const maxEndsTogether = 300;
 const perEndpoint = 8;
-/** Claimed beyond that, of an endpoint that answers fast; and in all, of one that wants its order. */
+/** How many more are claimed for an endpoint that answers fast, and in total for an ordered one. */
 const ahead = 16;
-/** What had to wait longer for its turn is given back: its lease is meant for sending. */
+/** A delivery that waits longer for its turn is released, because its lease is only long enough for sending. */
 const maxTurnMs = 5_000;
 /**
- * What went off the queue leaves traces in its indexes that every claim has to step over; after so many they are swept
- * up.
+ * Rows removed from the queue leave dead entries in its indexes, which slow every claim. The queue is vacuumed after
+ * this many.
  */
 const sweepAfter = 4_000;
-/** In one process. So many that several receivers that hang leave places for the others. */
+/** In one process. High enough that several receivers that hang leave slots for the others. */
 export const maxDeliveriesAtOnce = 384;
 
 /**
- * How its connections are set. The statements are few and always find their rows by an index, in its order: the queue
- * is empty most of the time, and a planner that has seen it so would rather read and sort all of it.
+ * Settings of the courier's connections. Its few statements always find their rows through an index. The queue is
+ * usually empty, and a planner that has seen it empty would prefer to read and sort all of it.
  */
 export const deliverySession = {
   plan_cache_mode: 'force_generic_plan',
@@ -78,9 +78,9 @@ export const deliverySession = {
   enable_mergejoin: 'off',
 };
 
-/** What was claimed together of an endpoint that wants its order. */
+/** Deliveries to an ordered endpoint that were claimed together. */
 interface Line {
-  /** Whether all so far arrived: else those behind are not sent. */
+  /** Whether all of them so far have arrived. If not, the rest are not sent. */
   arrived: boolean;
 }
 
@@ -96,7 +96,7 @@ function spanOf({ id, workspaceId, endpointId, number }: ClaimedDelivery) {
 
 const nothingYet: FinishedWell & Finished = { held: [], endpoints: [] };
 
-/** Sends what is due, as many at once as there are places. */
+/** Sends due deliveries, up to the limit of concurrent ones. */
 export class Courier {
   private readonly settings: CourierSettings;
   private readonly workerId = newId();
@@ -108,7 +108,7 @@ export class Courier {
   private readonly givenBack: GroupWrites<string, undefined>;
   private readonly lanes = new Lanes(ahead);
   private readonly loop: ClaimLoop;
-  /** How many there were to send when something was claimed last. */
+  /** How many deliveries the last claim could have taken. */
   private maxToSend = 0;
   private gathering: NodeJS.Timeout | undefined;
   private settingAside: Promise<unknown> | undefined;
@@ -126,7 +126,7 @@ export class Courier {
       hints: [{ topic: 'deliveries' }, { topic: 'live:', concerns: (rest) => rest.endsWith(`:${queuedTopic}:*`) }],
       recover: () => this.recover(),
       claim: () => this.claim(),
-      // What fails by a fault of ours is tried again when its lease is over, not at once and for ever.
+      // After an internal error, the delivery is retried when its lease ends, and not at once.
       onError: settings.onError,
     });
     this.finishes = new GroupWrites(
@@ -148,7 +148,7 @@ export class Courier {
     this.loop.start();
   }
 
-  /** Claims nothing more and lets attempts end; what does not end in time is given back, and was no attempt. */
+  /** Stops claiming and waits for active attempts. Those that do not end in time are released and do not count. */
   async stop(): Promise<void> {
     clearTimeout(this.gathering);
     await Promise.all([this.loop.stop(), this.settingAside, this.sweeping]);
@@ -158,8 +158,8 @@ export class Courier {
   }
 
   private async recover(): Promise<void> {
-    // Rows of endpoints that were closed: few, and none of them is in a hurry. Never twice at once, or it would take
-    // the connections of what is.
+    // These are rows of disabled endpoints: few, and not urgent. This never runs twice at once, because it would take
+    // connections from urgent work.
     this.settingAside ??= setAsideDeliveries(this.settings.database, this.settings.clock.now())
       .catch(this.settings.onError)
       .finally(() => {
@@ -222,7 +222,7 @@ export class Courier {
           })
         : undefined;
       if (line) line.arrived = end?.state === 'delivered';
-      // A failure is written down before its place is free: the next claim must see that the endpoint rests.
+      // A failure is stored before its slot becomes free, because the next claim must see that the endpoint rests.
       if (end && end.state !== 'delivered') await this.writeDown(end);
       return end;
     });
@@ -231,7 +231,7 @@ export class Courier {
     else if (outcome.state === 'delivered') await this.writeDown(outcome);
   }
 
-  /** Until the database takes it: an attempt whose end is not written down would be made again, and counts. */
+  /** Repeats until the database accepts it: an attempt without a stored outcome would be made again, and it counts. */
   private async writeDown(outcome: AttemptOutcome): Promise<void> {
     for (;;) {
       try {
@@ -244,13 +244,13 @@ export class Courier {
     }
   }
 
-  /** Undefined: nothing was sent, since svc is stopping. */
+  /** Undefined if nothing was sent because svc is stopping. */
   private async attempt(delivery: ClaimedDelivery): Promise<AttemptOutcome | undefined> {
     const { dial, clock } = this.settings;
     const body = await this.views.bodyOf(delivery);
     if (body === undefined) return skippedOutcome(delivery, 'not_visible', clock.now());
     const headers = this.headers.of(delivery, body, clock.now());
-    // Whoever set up the endpoint ordered it.
+    // Whoever created the endpoint ordered its deliveries.
     const loop = { origin: 'order' as const, workspaceId: delivery.workspaceId, depth: delivery.depth };
     const posted = await postDelivery(dial, clock, {
       url: delivery.endpoint.url,
@@ -265,7 +265,7 @@ export class Courier {
   private async finish(outcomes: AttemptOutcome[]): Promise<void> {
     const { database, clock, dispatcher, signals } = this.settings;
     const now = clock.now();
-    // Where all went well there is nothing to tell, and one statement needs no transaction around it.
+    // If all succeeded, there are no events, and a single statement needs no transaction.
     const well: FinishedWell = outcomes.every(({ state }) => state === 'delivered')
       ? await finishDelivered(database, this.workerId, now, outcomes)
       : nothingYet;

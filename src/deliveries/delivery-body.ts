@@ -9,7 +9,7 @@ export interface DeliveredEvent {
 
 export const maxBodyBytes = 262_144;
 
-/** The bytes that are sent, frozen: what was signed once stays the same on every attempt. */
+/** The bytes that are sent. They never change, so that every attempt has the same content. */
 export function deliveryBody(
   { id, type, timestamp, workspaceId, test, data }: DeliveredEvent,
   baseUrl: string,

@@ -6,15 +6,12 @@ import { type SigningKey, signatureHeaders, signingKeyOf } from './sign.ts';
 
 interface Opened {
   headers: Record<string, string>;
-  /** The current one, and during a rotation also the one before it. */
+  /** The current key and, during a rotation, the one before it. */
   keys: SigningKey[];
   current: SigningKey[];
 }
 
-/**
- * Everything that is sent beside the body. What an endpoint keeps sealed is opened once for each version of its
- * settings.
- */
+/** The headers of deliveries. An endpoint's secrets are decrypted once per version of its settings. */
 export class DeliveryHeaders {
   private readonly vault: Vault;
   private readonly opened = new WeakMap<EndpointSettings, Opened>();
@@ -23,7 +20,7 @@ export class DeliveryHeaders {
     this.vault = vault;
   }
 
-  /** The time is fresh on every attempt. */
+  /** Every attempt has a new timestamp. */
   of(delivery: ClaimedDelivery, body: Buffer, now: Date): Record<string, string> {
     const { headers, keys, current } = this.opened.get(delivery.endpoint) ?? this.open(delivery);
     const { previousSecretExpiresAt } = delivery.endpoint;
@@ -49,7 +46,7 @@ export class DeliveryHeaders {
   }
 }
 
-/** Those that hold no secret. */
+/** The headers that contain no secret. */
 export function plainHeaders({
   id,
   eventName,

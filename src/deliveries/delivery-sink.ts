@@ -3,16 +3,16 @@ import { maxCauseDepth } from '../kernel/cause-depth.ts';
 import { sql } from '../storage/sql.ts';
 import { maxBodyBytes } from './delivery-body.ts';
 
-/** Subscriptions of outgoing endpoints carry this name. */
+/** The consumer of outgoing endpoints' subscriptions. */
 export const deliveryConsumer = 'webhooks.deliver';
 
-/** An endpoint never hears of its own failures, and a test goes to the one endpoint that it tests. */
+/** An endpoint gets no events about its own failures, and a test goes only to the tested endpoint. */
 const ownFailures = ['platform.delivery_failed', 'platform.endpoint_failing', 'platform.endpoint_disabled'];
 const testEvent = 'platform.webhook_test';
 
 /**
- * Events become deliveries by the statement that hands events on. The body is made here and never again; where the
- * endpoint is not active the delivery is kept as skipped, and a person can have it sent later.
+ * Creates deliveries in the statement that dispatches events. The body is created only here. If the endpoint is not
+ * active, the delivery is kept as skipped, and a person can have it sent later.
  */
 export function deliverEvents(baseUrl: string): Sink {
   return {

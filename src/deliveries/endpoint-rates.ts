@@ -2,7 +2,7 @@ import { deliveryBucket } from '../access/buckets.ts';
 import type { RateLimits } from '../access/rate-limits.ts';
 import type { ClaimedDelivery } from './claim-deliveries.store.ts';
 
-/** Which deliveries the rates of their endpoints let through now. */
+/** Checks deliveries against the rate limits of their endpoints. */
 export class EndpointRates {
   private readonly limits: RateLimits;
   private readonly wake: () => void;
@@ -15,14 +15,14 @@ export class EndpointRates {
     this.wake = wake;
   }
 
-  /** Endpoints that are to be left alone until there is room. */
+  /** Endpoints to skip until there is room. */
   atRate(): string[] {
     const now = Date.now();
     for (const [id, until] of this.usedUp) if (until <= now) this.usedUp.delete(id);
     return [...this.usedUp.keys()];
   }
 
-  /** Divides what was claimed into what may be sent and what comes too soon. */
+  /** Splits the claimed deliveries into those that may be sent now and those that come too soon. */
   async divide(claimed: ClaimedDelivery[]): Promise<{ admitted: ClaimedDelivery[]; tooSoon: ClaimedDelivery[] }> {
     if (claimed.every(({ endpoint }) => endpoint.ratePerSecond === null)) return { admitted: claimed, tooSoon: [] };
     const roomFrom = await Promise.all(claimed.map((delivery) => this.roomFrom(delivery)));
@@ -31,14 +31,14 @@ export class EndpointRates {
       const { endpointId, endpoint } = delivery;
       const at = roomFrom[index];
       if (at !== undefined) this.rest(endpointId, at);
-      // Nothing may overtake what comes before it, where the order is kept.
+      // If the order matters, no delivery may overtake one before it.
       const waits = at !== undefined || (endpoint.ordered && tooSoon.some((other) => other.endpointId === endpointId));
       (waits ? tooSoon : admitted).push(delivery);
     }
     return { admitted, tooSoon };
   }
 
-  /** When there is room for it; undefined: now. */
+  /** When there is room for the delivery; undefined if now. */
   private async roomFrom({ endpointId, endpoint: { ratePerSecond } }: ClaimedDelivery): Promise<number | undefined> {
     if (ratePerSecond === null) return undefined;
     const admission = await this.limits.admit(deliveryBucket(endpointId, ratePerSecond));

@@ -9,7 +9,7 @@ interface Holder {
   id: string;
 }
 
-/** 33 bytes, so that base64 ends without padding. */
+/** 33 bytes, so that base64 needs no padding. */
 const secretBytes = 33;
 
 export function newSigningSecret(): string {

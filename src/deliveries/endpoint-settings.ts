@@ -1,13 +1,13 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-/** As an endpoint's row had them in one version: the same object as long as the version holds. */
+/** The settings in one version of an endpoint's row. They are the same object as long as the version is current. */
 export interface EndpointSettings {
   url: string;
   timeoutMs: number;
   maxAttempts: number;
   ratePerSecond: number | null;
-  /** One at a time, in the order of the events. */
+  /** Sends one delivery at a time, in the order of the events. */
   ordered: boolean;
   headers: Buffer | null;
   signed: boolean;
@@ -24,10 +24,7 @@ interface Known {
 
 const maxKnown = 1_000;
 
-/**
- * The settings of the endpoints that a courier sends to, read once for each version: each claim says which version
- * holds now.
- */
+/** Caches the settings of endpoints by version. Each claim tells the current version. */
 export class KnownEndpoints {
   private readonly db: Db;
   private readonly known = new Map<string, Known>();
@@ -36,7 +33,7 @@ export class KnownEndpoints {
     this.db = db;
   }
 
-  /** Adds to each what its endpoint says; one whose endpoint is gone since is left out. */
+  /** Adds the endpoint's settings to each row. Rows whose endpoint no longer exists are left out. */
   async complete<Row extends { endpointId: string; endpointVersion: string }>(
     rows: readonly Row[],
   ): Promise<(Row & { endpoint: EndpointSettings })[]> {

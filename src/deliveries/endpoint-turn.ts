@@ -1,20 +1,20 @@
 import type { AttemptOutcome } from './attempt-outcome.ts';
 
-/** What a group of attempts says about one endpoint: the breaker moves by it. */
+/** What a group of attempts says about one endpoint, for its circuit breaker. */
 export interface EndpointTurn {
   endpointId: string;
-  /** One of them succeeded: whatever was before it is forgotten. */
+  /** Whether an attempt succeeded. Failures before it are then forgotten. */
   succeeded: boolean;
   /** Failures since then. */
   failed: number;
-  /** Deliveries among them that had not failed before. */
+  /** Deliveries that failed for the first time. */
   newlyFailed: number;
   latestStart: Date;
-  /** The receiver said that it is gone for good. */
+  /** Whether the receiver said that it is permanently gone. */
   gone: boolean;
 }
 
-/** In the order in which the attempts ended. What was never sent says nothing. */
+/** Evaluates attempts in the order in which they ended. Deliveries that were not sent do not count. */
 export function endpointTurns(outcomes: readonly AttemptOutcome[]): EndpointTurn[] {
   const turns = new Map<string, EndpointTurn>();
   for (const { attemptId, endpointId, state, number, startedAt, gone } of outcomes) {

@@ -4,15 +4,15 @@ import type { AttemptOutcome } from './attempt-outcome.ts';
 import type { ChangedEndpoint } from './finish-deliveries.store.ts';
 
 export interface FinishedWell {
-  /** Those that were still this worker's; null: all of them. */
+  /** The deliveries that this worker still held; null means all. */
   held: string[] | null;
   endpoints: ChangedEndpoint[];
 }
 
 /**
- * The short way for attempts that all arrived, which is what nearly always happens: off the queue, into the history,
- * counted, and the endpoint's failures forgotten. What this worker holds no longer is left out of `held`, and is for
- * `finishDeliveries`.
+ * The short statement for attempts that all arrived, which is almost always the case: removes them from the queue,
+ * stores and counts them, and resets the endpoint's failures. Deliveries that this worker no longer holds are missing
+ * in `held` and are left to `finishDeliveries`.
  */
 export function finishDelivered(
   db: Db,

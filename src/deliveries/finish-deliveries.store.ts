@@ -10,27 +10,27 @@ export interface ChangedEndpoint {
   name: string;
   url: string;
   failingSince: string | null;
-  /** Set when it was disabled just now. */
+  /** Set if the endpoint was disabled just now. */
   disabledReason: string | null;
-  /** For so long it has failed, where people are to be told of it now. */
+  /** How long the endpoint has failed, if people are to be notified now. */
   warnHours: 24 | 72 | null;
 }
 
 export interface Finished {
-  /** Those that were still this worker's. */
+  /** The deliveries that this worker still held. */
   held: string[];
   endpoints: ChangedEndpoint[];
 }
 
-/** After so many failures in a row an endpoint rests, each time twice as long. */
+/** After this many failures in a row an endpoint rests, each time twice as long. */
 const failuresBeforeRest = 5;
 const [firstRestSeconds, maxRestSeconds] = [60, 3_600];
 const [disableAfterDays, disableAfterDeliveries] = [5, 10];
 
 /**
- * One statement ends many attempts: off the queue or later on it, into the history, counted, and the endpoint's breaker
- * moved. What another worker holds by now is left alone; what somebody took off the queue meanwhile still gets its
- * attempt written down.
+ * Ends many attempts with one statement: removes or reschedules them, stores and counts them, and updates the
+ * endpoint's circuit breaker. A delivery that another worker holds is left alone. If somebody took a delivery off the
+ * queue meanwhile, its attempt is still stored.
  */
 export function finishDeliveries(
   db: Db,
@@ -111,8 +111,8 @@ export function finishDeliveries(
 }
 
 /**
- * What waits for an endpoint that was disabled or deleted becomes skipped: a person can have it sent later. Answers how
- * many.
+ * Marks deliveries that wait for a disabled or deleted endpoint as skipped. A person can have them sent later. Returns
+ * how many.
  */
 export function setAsideDeliveries(db: Db, now: Date, most = 1_000): Promise<number> {
   return db.run(

@@ -3,17 +3,17 @@ import type { ClaimedDelivery } from './claim-deliveries.store.ts';
 interface Lane {
   sending: number;
   waiting: (() => void)[];
-  /** How long its last attempt took. */
+  /** The duration of its last attempt. */
   lastMs: number;
 }
 
 /**
- * An endpoint that answers so fast is given the next ones before the last are done: asking the database takes longer
+ * An endpoint that answers this fast gets further deliveries before the current ones end, because claiming takes longer
  * than sending.
  */
 const quickMs = 250;
 
-/** How many are sent to one endpoint at once, and which wait for that. */
+/** Limits how many deliveries are sent to one endpoint at once, and queues the others. */
 export class Lanes {
   private readonly ahead: number;
   private readonly lanes = new Map<string, Lane>();
@@ -23,7 +23,7 @@ export class Lanes {
     this.ahead = ahead;
   }
 
-  /** All that was claimed and is not sent yet. */
+  /** Claimed deliveries that have not been sent yet. */
   get size(): number {
     return this.count;
   }
@@ -36,7 +36,7 @@ export class Lanes {
     }));
   }
 
-  /** Runs it when there is a place at its endpoint; those that wait come in their order. */
+  /** Runs the work when its endpoint has a free slot. Waiting work keeps its order. */
   async run<Result>(
     { endpointId }: Pick<ClaimedDelivery, 'endpointId'>,
     atOnce: number,
@@ -53,7 +53,7 @@ export class Lanes {
       this.count -= 1;
       lane.lastMs = performance.now() - began;
       const next = lane.waiting.shift();
-      // The place is handed on.
+      // Passes the slot to the next in line.
       if (next) next();
       else lane.sending -= 1;
       if (lane.sending === 0) this.lanes.delete(endpointId);

@@ -7,17 +7,17 @@ import { failures } from './words/failures.ts';
 
 export interface Posted {
   startedAt: Date;
-  /** Until the headers of the answer were there. */
+  /** Time until the headers of the answer arrived. */
   headersMs: number | null;
   durationMs: number;
   status: number | null;
-  /** Null: it was taken. */
+  /** Null if the receiver accepted it. */
   errorCode: string | null;
   error: string | null;
   errorPhrase: Phrase | null;
   answerHeaders: Record<string, string> | null;
   answer: Buffer | null;
-  /** As far as it was read. */
+  /** The size of the answer as far as it was read. */
   answerSize: number | null;
 }
 
@@ -35,8 +35,7 @@ const maxHeaders = 50;
 const maxHeaderLength = 1_024;
 
 /**
- * One attempt: a POST under one deadline for everything. A longer answer is cut, a redirect is an answer like any
- * other.
+ * One attempt: a POST with one deadline for everything. A long answer is cut off, and a redirect counts as the answer.
  */
 export async function postDelivery(
   dial: Dial,

@@ -11,7 +11,7 @@ export interface TestDelivery {
   now: Date;
 }
 
-/** A test goes through the same queue as everything else. */
+/** Queues a test, which uses the same queue as all deliveries. */
 export function queueTestDelivery(
   db: Db,
   { id, workspaceId, endpointId, eventId, eventName, body, now }: TestDelivery,
@@ -25,7 +25,8 @@ export function queueTestDelivery(
 }
 
 /**
- * Queues it again with all its attempts, or makes it due now where it waits. One that is being sent is left alone: 0.
+ * Queues a delivery again with all its attempts, or makes a waiting one due now. Returns false if it is being sent
+ * right now.
  */
 export async function queueAgain(db: Db, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const queued = await db.run(sql`
@@ -42,7 +43,7 @@ export async function queueAgain(db: Db, workspaceId: string, id: string, now: D
 
 const maxRecovered = 50_000;
 
-/** Everything of that time that was skipped or has failed, oldest first. */
+/** Queues all skipped and failed deliveries of that period, oldest first. */
 export async function recoverDeliveries(
   db: Db,
   workspaceId: string,
@@ -64,7 +65,10 @@ export async function recoverDeliveries(
     on conflict (id) do nothing`);
 }
 
-/** Takes it off the queue; what is being sent at this moment may still arrive, and then says so. */
+/**
+ * Removes a delivery from the queue. If it is being sent right now, it may still arrive, and is then recorded as
+ * delivered.
+ */
 export async function cancelQueued(db: Db, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const taken = await db.run(sql`delete from delivery_queue where workspace_id = ${workspaceId} and id = ${id}`);
   if (taken === 0) return false;

@@ -1,17 +1,17 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** A secret, ready to sign with: making the keys costs more than signing. */
+/** A secret ready for signing. Creating its keys costs more than signing. */
 export interface SigningKey {
-  /** The whole secret as text. */
+  /** A key from the whole secret as text. */
   own: KeyObject;
-  /** The decoded part of it, as Standard Webhooks has it. */
+  /** A key from the decoded part, as Standard Webhooks requires. */
   standard: KeyObject;
 }
 
 export interface SignedBody {
   deliveryId: string;
   body: Buffer;
-  /** The current one first; during a rotation the one before it too. */
+  /** The current secret first; during a rotation also the one before it. */
   secrets: readonly (string | SigningKey)[];
   at: Date;
 }
@@ -23,7 +23,7 @@ export function signingKeyOf(secret: string): SigningKey {
   return { own: createSecretKey(secret, 'utf8'), standard: createSecretKey(encoded, 'base64') };
 }
 
-/** Both ways to verify: svc's own header, and Standard Webhooks. */
+/** The headers for both ways to verify: svc's own and Standard Webhooks. */
 export function signatureHeaders({ deliveryId, body, secrets, at }: SignedBody): Record<string, string> {
   if (secrets.length === 0) return {};
   const keys = secrets.map((secret) => (typeof secret === 'string' ? signingKeyOf(secret) : secret));

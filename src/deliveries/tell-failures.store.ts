@@ -15,8 +15,7 @@ interface Told {
 }
 
 /**
- * Writes the events about what failed, in the transaction that writes the failures. Answers the dispatch rows to hand
- * on.
+ * Writes the events about failures, in the transaction that stores the failures. Returns the dispatch rows to process.
  */
 export async function tellFailures(
   db: Db,

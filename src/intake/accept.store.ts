@@ -14,16 +14,15 @@ export interface PendingWebhook extends Omit<AcceptedWebhook, 'idempotencyKey' |
 }
 
 export interface Acceptance {
-  /** Those of the group that are new. */
+  /** The webhooks of the group that are new. */
   accepted: string[];
-  /** Dispatch rows that were left. */
+  /** The new dispatch rows. */
   dispatched: string[];
 }
 
 /**
- * Keys are taken in their order, so that two processes wait for each other and never both. Rows whose event is there
- * already come from a group whose answer was lost after its commit: they are accepted, and nothing is written a second
- * time.
+ * Keys are inserted in sorted order, so that two processes cannot deadlock. If an event already exists, the group was
+ * committed before but its answer was lost: such webhooks are accepted without being written again.
  */
 export function acceptTogether(
   db: Db,
@@ -78,7 +77,7 @@ export function acceptTogether(
   );
 }
 
-/** Of two that come together with one key the first wins. */
+/** If two webhooks in the group have the same key, the first one wins. */
 function firstOfEachKey(group: readonly PendingWebhook[]): Set<PendingWebhook> {
   const seen = new Set<string>();
   return new Set(

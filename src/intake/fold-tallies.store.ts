@@ -1,10 +1,10 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-/** Longer than anybody looks back. */
+/** Longer than any screen looks back. */
 const keptDays = 60;
 
-/** Adds up the differences of each endpoint and day to one row, and drops what is too old to be shown. */
+/** Merges the counts of each endpoint and day into one row, and deletes those too old to be shown. */
 export function foldTallies(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
   return db.run(sql`

@@ -16,8 +16,8 @@ export interface InboundEndpoint {
 }
 
 /**
- * Finds endpoints for the callers of the same moment by one statement. Nobody gets an answer that is older than their
- * asking: a switch, a new token holds at once.
+ * Looks up endpoints for simultaneous callers with one statement. An answer is never older than the question, so that
+ * disabling an endpoint or changing its token takes effect at once.
  */
 export class InboundEndpoints {
   private readonly together: GroupWrites<string, InboundEndpoint | undefined>;
@@ -39,7 +39,7 @@ export class InboundEndpoints {
 /** spec: Inbound webhook endpoint. Lowercase letters, digits and hyphens. */
 export const pathPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** Whether one of these is the endpoint's token, or the one before it as long as that still works. */
+/** Whether one of these is the endpoint's token, or its previous token while that is still valid. */
 export function knowsToken(endpoint: InboundEndpoint, tokens: readonly string[], now: Date): boolean {
   const { tokenDigest, previousTokenDigest, previousTokenExpiresAt } = endpoint;
   const valid = [tokenDigest];
@@ -51,7 +51,7 @@ export function knowsToken(endpoint: InboundEndpoint, tokens: readonly string[],
   });
 }
 
-/** Endpoints of a workspace that has switched the module off are off too. */
+/** Endpoints of a workspace that has switched the module off count as disabled. */
 function findEndpoints(db: Db, paths: string[]): Promise<InboundEndpoint[]> {
   return db.many(sql`
     select e.id, e.workspace_id as "workspaceId", e.path, e.state = 'on' and 'webhooks' <> all(w.disabled_modules) as on, e.requests_per_minute as "requestsPerMinute",

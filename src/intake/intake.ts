@@ -8,24 +8,24 @@ import type { Database } from '../storage/database.ts';
 import type { Signals } from '../storage/signals.ts';
 import { acceptTogether, type PendingWebhook } from './accept.store.ts';
 
-/** What came in, found right by its door: who may call, how large, readable. */
+/** A webhook that its door has checked: the caller, the size and the format. */
 export interface AcceptedWebhook {
   workspaceId: string;
   endpointId: string;
-  /** The name of the event that it becomes, such as `platform.webhook_received`. */
+  /** The name of its event, such as `platform.webhook_received`. */
   event: string;
-  /** The event's data. */
+  /** The data of the event. */
   data: Record<string, unknown>;
-  /** The body as it came. */
+  /** The original body. */
   raw: Buffer;
   contentType: string;
-  /** Those that may be shown: see `safeHeaders`. */
+  /** The headers that may be shown: see `safeHeaders`. */
   headers: Record<string, string>;
   /** The address of the caller. */
   source: string;
-  /** Where svc itself made the call: what it came from. */
+  /** The cause, if svc itself made the call. */
   loop?: Loop;
-  /** A second one of the same endpoint within seven days, or `keyDays`, is a duplicate. */
+  /** A second webhook of the same endpoint with this key within seven days, or `keyDays`, is a duplicate. */
   idempotencyKey?: string;
   keyDays?: number;
 }
@@ -42,13 +42,12 @@ interface IntakeSettings {
 
 /** spec: Limits, replay protection. */
 const defaultKeyDays = 7;
-/** A larger body is written by a statement of its own, so that a group stays small and nobody waits for it. */
+/** A larger body gets its own statement, so that groups stay small and nobody waits for it. */
 const largeBytes = 64 * 1024;
 
 /**
- * Takes in what outside systems post. What comes in the same moment is written by one statement, and so by one wait for
- * the disk: idempotency key, event, the body as it came, and the dispatch row where somebody listens. Answered after
- * the commit.
+ * Stores incoming webhooks. Simultaneous ones share one statement and one commit: idempotency key, event, original body
+ * and, if anything listens, the dispatch row. The answer is sent after the commit.
  */
 export class Intake {
   private readonly settings: IntakeSettings;
@@ -56,7 +55,7 @@ export class Intake {
 
   constructor(settings: IntakeSettings) {
     this.settings = settings;
-    // One statement at a time: what gathers meanwhile shares the next wait for the disk.
+    // One statement at a time. Webhooks that arrive meanwhile share the next commit.
     this.together = new GroupWrites((group) => this.write(group), 1);
   }
 

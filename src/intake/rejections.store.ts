@@ -13,12 +13,12 @@ export interface Rejection {
   size: number | null;
 }
 
-/** Of each endpoint: enough to see what went wrong, however long somebody knocks. */
+/** Per endpoint: enough to see what goes wrong, however long somebody tries. */
 const keptOfEndpoint = 500;
 
 /**
- * Adds to what other processes noted in the same minute, in one order for all of them, and drops the oldest of these
- * endpoints. A workspace that is gone meanwhile is left out.
+ * Adds to what other processes recorded in the same minute, always in the same order, and deletes the oldest entries of
+ * these endpoints. Workspaces that no longer exist are left out.
  */
 export async function addRejections(db: Db, noted: readonly Rejection[]): Promise<void> {
   const column = <Key extends keyof Rejection>(key: Key) => noted.map((row) => row[key]);
@@ -39,7 +39,7 @@ export async function addRejections(db: Db, noted: readonly Rejection[]): Promis
     do update set times = r.times + excluded.times, last_at = greatest(r.last_at, excluded.last_at), size = excluded.size`);
 }
 
-/** Addresses of strangers are not kept for longer than somebody looks for them. */
+/** Addresses of strangers are deleted after this time. */
 const keptDays = 30;
 
 export async function purgeRejections(db: Db, now: Date): Promise<void> {

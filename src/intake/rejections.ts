@@ -5,7 +5,7 @@ import type { Db } from '../storage/db.ts';
 import type { Signals } from '../storage/signals.ts';
 import { addRejections, type Rejection } from './rejections.store.ts';
 
-/** Why a call of an endpoint that exists was refused, in the order in which that is looked at. */
+/** Why a call of an existing endpoint was refused, in the order of the checks. */
 export const rejectionReasons = [
   'rate_limited',
   'wrong_token',
@@ -31,10 +31,13 @@ interface RejectedCall {
 }
 
 const flushMs = 1_000;
-/** Calls from more addresses than these, at one endpoint between two writes, are told together. */
+/** If calls come from more addresses than this at one endpoint between two writes, they are combined. */
 const maxSources = 50;
 
-/** Notes calls that were refused. A request adds to a map in memory and never waits; a flood of them costs a few rows. */
+/**
+ * Records refused calls. A request only adds to a map in memory and never waits; a flood of calls costs only a few
+ * rows.
+ */
 export class Rejections {
   private readonly clock: Clock;
   private readonly writes: GatheredWrites<Rejection>;
@@ -55,7 +58,7 @@ export class Rejections {
     this.writes.add({ ...call, id: newId(), minute, lastAt: at, times: 1 });
   }
 
-  /** Writes what was noted until now. */
+  /** Writes what was recorded so far. */
   flush(): Promise<void> {
     return this.writes.flush();
   }

@@ -1,12 +1,12 @@
 const maxHeaders = 40;
 const maxValueLength = 1024;
-/** Names that carry a credential somewhere. A key that makes a call safe to repeat opens nothing. */
+/** Parts of header names that indicate a credential. An idempotency key is harmless. */
 const credential = /token|secret|auth|password|passwd|credential|cookie|session|jwt|key/;
 const harmless = new Set(['x-idempotency-key']);
 
 /**
- * The headers of a call that may be kept and shown: what the body is, who sent it, and everything of its own that is no
- * credential.
+ * The headers of a call that may be stored and shown: those that describe the body and the sender, and custom headers
+ * that are not credentials.
  */
 export function safeHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const safe: Record<string, string> = {};

@@ -4,11 +4,11 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
 export interface AddressGuard {
-  /** May this address be dialled for a call to that host? */
+  /** Whether this address may be dialled for a call to the host. */
   allows(address: string, host: string): boolean;
 }
 
-/** Public addresses may be dialled; others only where the operator allows their network, or the host by its name. */
+/** Allows public addresses. Others are only allowed if the operator allows their network, or the host by name. */
 export function guardAddresses(allow: readonly string[]): AddressGuard {
   const networks: Network[] = [];
   const hosts = new Set<string>();
@@ -27,20 +27,20 @@ export function guardAddresses(allow: readonly string[]): AddressGuard {
   };
 }
 
-/** Public by its number, but inside it is the host that gives a machine its settings and secrets. */
+/** A public address by number, but from inside a cloud it is the host with a machine's settings and secrets. */
 const metadataAddress = '168.63.129.16';
 const globalUnicast: Network = ipaddr.parseCIDR('2000::/3');
 const nat64: Network = ipaddr.parseCIDR('64:ff9b::/96');
 
 function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast' || address.toString() === metadataAddress) return false;
-  // What lies outside is reserved, and some of it is an old way to write an IPv4 address.
+  // Other addresses are reserved, and some are an old notation for IPv4 addresses.
   return address.kind() === 'ipv4' || contains(globalUnicast, address);
 }
 
 /**
- * A translator turns these into IPv4 behind our back, so the IPv4 address is what counts. The older wrappings (6to4,
- * Teredo) are refused as a whole.
+ * A translator would turn these into IPv4 addresses unseen, so the IPv4 address counts. The older wrappings (6to4,
+ * Teredo) are refused completely.
  */
 function innerAddress(address: Address): Address {
   return contains(nat64, address) ? ipaddr.fromByteArray(address.toByteArray().slice(12)) : address;

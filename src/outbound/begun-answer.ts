@@ -1,7 +1,7 @@
-/** An answer of which the beginning was read: all of it where it ended, or everything again as it comes. */
+/** An answer whose beginning was read: all of it if it ended, otherwise the whole content as a stream. */
 export type BegunAnswer = { ended: Buffer } | { content: AsyncIterable<Buffer> };
 
-/** Reads an answer until it ends or has so many bytes: small ones are values, and whatever is larger streams on. */
+/** Reads an answer until it ends or exceeds the size. Small answers become values, larger ones are streamed. */
 export async function beginAnswer(content: AsyncIterable<Buffer>, maxBytes: number): Promise<BegunAnswer> {
   const pieces = content[Symbol.asyncIterator]();
   const begun: Buffer[] = [];

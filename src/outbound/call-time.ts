@@ -1,7 +1,7 @@
 import { DialFailure } from './dial.ts';
 import { failures } from './words/failures.ts';
 
-/** One deadline for a call with all its redirects, and the caller's own wish to end it, whichever is first. */
+/** Ends a call, including its redirects, at the deadline or when the caller cancels it, whichever comes first. */
 export class CallTime {
   private readonly timer: NodeJS.Timeout;
   private readonly given: AbortSignal | undefined;
@@ -20,7 +20,7 @@ export class CallTime {
     else given?.addEventListener('abort', this.giveUp, { once: true });
   }
 
-  /** Who is told when it is over; throws where it is over already. */
+  /** Calls `onOver` when the time is over. Throws if it already is. */
   watch(onOver: (reason: DialFailure) => void): void {
     if (this.over) throw this.over;
     this.onOver = onOver;

@@ -2,7 +2,7 @@ import { loopHeader } from '../kernel/own-loop.ts';
 import { DialFailure, type DialRequest } from './dial.ts';
 import { failures } from './words/failures.ts';
 
-/** One request as it is sent: the first, or the one that a redirect asks for. */
+/** One request as it is sent: the first one, or one that follows a redirect. */
 export interface Hop {
   method: string;
   url: URL;
@@ -10,7 +10,7 @@ export interface Hop {
   body: DialRequest['body'];
 }
 
-/** What decides where a request goes, or where it ends, is decided here and not by a header. */
+/** Headers that decide where a request goes or ends. Only this code may set them. */
 const ownHeaders = new Set([
   'host',
   'content-length',
@@ -33,7 +33,7 @@ export function isOwnHeader(name: string): boolean {
 export function checkRequest(request: DialRequest): Hop {
   if (!/^[A-Z]{1,20}$/.test(request.method) || request.method === 'CONNECT')
     throw new DialFailure('invalid_request', failures.phrase('method_unknown', { method: request.method }), false);
-  // Some services turn away who does not say what they are.
+  // Some services refuse requests without a user agent.
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'user-agent': 'svc' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     const lower = name.toLowerCase();
@@ -44,7 +44,7 @@ export function checkRequest(request: DialRequest): Hop {
   return { method: request.method, url: knownUrl(request.url), headers, body: request.body };
 }
 
-/** Addresses that were looked at before, as those of webhooks are again and again; nobody changes them. */
+/** Cache of parsed addresses, because those of webhooks are used again and again. Nobody changes them. */
 const known = new Map<string, URL>();
 const maxKnown = 1_000;
 
@@ -57,9 +57,7 @@ function knownUrl(text: string): URL {
   return url;
 }
 
-/**
- * The parser of the platform brings every spelling of an address to one form, so that the guard sees what is dialled.
- */
+/** The platform's parser normalizes every spelling of an address, so that the guard checks exactly what is dialled. */
 export function checkUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (!url) throw new DialFailure('url_refused', failures.phrase('not_an_address', { text: shortened(text) }), false);

@@ -2,22 +2,25 @@ import type { Phrase } from '../../language/phrase.ts';
 import { WordedError } from '../kernel/worded-error.ts';
 import type { Credentials, HttpAccess } from './http-credentials.ts';
 
-/** What a request is sent with that goes through a connection. */
+/** What a request through a connection is sent with. */
 export interface RequestCredentials extends Credentials {
   /**
-   * Others, once the service has answered 401 to these; undefined where there are none. Without it, asking again is of
-   * no use.
+   * Returns other credentials after the service answered 401 to these; undefined if there are none. If missing,
+   * repeating the request is pointless.
    */
   renew?(): Promise<Credentials | undefined>;
 }
 
-/** The one way from a connection to what a request is sent with, for every kind that speaks HTTP. */
+/** The only way to get the credentials of a connection, for all kinds that use HTTP. */
 export interface ConnectionAccess {
-  /** By id or name: where its requests may go, without opening its secret. Throws a ConnectionFailure. */
+  /**
+   * Finds a connection by id or name and returns where its requests may go, without opening its secret. Throws a
+   * ConnectionFailure.
+   */
   reachOf(workspaceId: string, idOrName: string): Promise<{ id: string; name: string; access: HttpAccess }>;
   /**
-   * The address, which may be relative to that of the connection, with credentials for one request. Throws a
-   * ConnectionFailure where there are none, and a DialFailure where they may not go there.
+   * The address (which may be relative to the connection's) and credentials for one request. Throws a ConnectionFailure
+   * if there are none, and a DialFailure if they may not be sent there.
    */
   credentialsFor(workspaceId: string, idOrName: string, address: string): Promise<RequestCredentials>;
 }
@@ -29,10 +32,10 @@ type ConnectionFailureCode =
   | 'sign_in_needed'
   | 'token_unavailable';
 
-/** Why a connection cannot be used; `code` is stable. */
+/** Why a connection cannot be used. `code` is stable. */
 export class ConnectionFailure extends WordedError {
   readonly code: ConnectionFailureCode;
-  /** Whether another attempt could succeed without anybody's doing. */
+  /** Whether another attempt could succeed without somebody changing anything. */
   readonly retryable: boolean;
 
   constructor(code: ConnectionFailureCode, why: Phrase | string, retryable = false, cause?: unknown) {

@@ -1,4 +1,4 @@
-/** What came back as something to work with: JSON as its value, text as text, anything else as bytes in base64. */
+/** Converts an answer to a value: JSON to its value, text to text, anything else to base64. */
 export function decodeBody(bytes: Buffer, contentType: string): unknown {
   if (bytes.length === 0) return null;
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -26,7 +26,7 @@ function isText(type: string): boolean {
   return type.startsWith('text/') || isJson(type) || type.endsWith('+xml') || textTypes.has(type);
 }
 
-/** undefined where it is not text at all. A zero byte is in no text, and cannot be stored as one. */
+/** Undefined if it is not text. Text with a zero byte does not count, because it could not be stored. */
 function textOf(bytes: Buffer, contentType: string): string | undefined {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {
@@ -37,7 +37,7 @@ function textOf(bytes: Buffer, contentType: string): string | undefined {
   }
 }
 
-/** Some say JSON and send something else; then it is a text. */
+/** If the content claims to be JSON but is not, it becomes text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

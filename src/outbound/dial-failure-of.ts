@@ -9,7 +9,7 @@ interface Meaning {
   words(message: string): Phrase;
 }
 
-/** What the faults of sockets, TLS, HTTP and compression mean; the first that fits counts. */
+/** The meaning of errors of sockets, TLS, HTTP and compression. The first match counts. */
 const meanings: readonly Meaning[] = [
   {
     fits: /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/,
@@ -61,7 +61,7 @@ export function dialFailureOf(error: unknown): DialFailure {
   const { code, name, message } = error as NodeJS.ErrnoException;
   const meaning = meanings.find(({ fits }) => fits.test(code ?? name));
   if (meaning) return new DialFailure(meaning.code, meaning.words(message), meaning.retryable, error);
-  // The message of a socket names the address that was dialled; its code says as much without.
+  // A socket's message names the dialled address. Its code says the same without it.
   return new DialFailure(
     'connect_failed',
     failures.phrase('connection_failed', { code: code ?? failures.phrase('no_reason') }),

@@ -1,7 +1,7 @@
 import type { Loop } from '../kernel/own-loop.ts';
 import type { Dial } from './dial.ts';
 
-/** A dial for whoever makes requests by themselves: each says what it comes from. */
+/** A dial for code that makes its own requests. Each request is marked with what caused it. */
 export function dialInLoop(dial: Dial, loop: Loop): Dial {
   return {
     ...dial,

@@ -2,38 +2,42 @@ import type { Phrase } from '../../language/phrase.ts';
 import type { Loop } from '../kernel/own-loop.ts';
 import { WordedError } from '../kernel/worded-error.ts';
 
-/** A body that is not in memory. It is opened anew for every attempt and redirect. */
+/** A body that is not in memory. It is opened again for every attempt and redirect. */
 export interface StreamedBody {
   length: number;
   open(): AsyncIterable<Buffer>;
 }
 
-/** One request to an address outside. */
+/** One request to an outside address. */
 export interface DialRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer | StreamedBody;
-  /** One deadline for everything: names, connection, redirects and the whole answer. */
+  /** The deadline for everything: name resolution, connection, redirects and the whole answer. */
   timeoutMs: number;
-  /** Larger answers are an error; counted before and after decompression. */
+  /** A larger answer is an error. Counted before and after decompression. */
   maxBytes: number;
-  /** What is longer than `maxBytes` is cut off there instead, and is not an error. */
+  /** Cuts off an answer at `maxBytes` instead of failing. */
   cut?: boolean;
   signal?: AbortSignal;
-  /** How many redirects are followed, each guarded anew; 0 unless told: then the redirect itself is the answer. */
+  /**
+   * How many redirects to follow; each is checked by the guard. Default: 0, in which case the redirect is the answer.
+   */
   maxRedirects?: number;
-  /** Where redirects may lead; anywhere unless told. One that leads elsewhere is the answer. */
+  /** Where redirects may lead. Default: anywhere. A redirect to elsewhere is the answer. */
   mayLeadTo?(url: URL): boolean;
-  /** What the request comes from: told where it leads to ourselves. */
+  /** What caused the request. Only sent if the request goes to svc itself. */
   loop?: Loop;
-  /** Never repeated on another connection: whoever calls finds out by themselves what became of it, as with a payment. */
+  /**
+   * Never repeats the request on another connection, because the caller checks the outcome itself, as with a payment.
+   */
   once?: boolean;
-  /** Headers that only the first origin may see, beside authorization and cookie. */
+  /** Headers besides authorization and cookie that only the first origin may get. */
   secretHeaders?: readonly string[];
   /**
-   * Told of every piece of an answer as it comes, before anything is decompressed; must not throw. The whole answer
-   * follows as always.
+   * Called with every piece of an answer as it arrives, before decompression; must not throw. The whole answer is still
+   * returned.
    */
   onPiece?(piece: Buffer, answer: { status: number; headers: Record<string, string | string[] | undefined> }): void;
 }
@@ -42,24 +46,24 @@ export interface DialAnswer {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** After redirects. */
+  /** The address after redirects. */
   url: string;
   ms: number;
-  /** Until its headers were there. */
+  /** Time until the headers arrived. */
   headersMs: number;
 }
 
-/** An answer whose body is read as it comes. */
+/** An answer whose body is read as it arrives. */
 export interface OpenAnswer extends Omit<DialAnswer, 'body' | 'ms'> {
   /**
-   * Decompressed. Whoever does not read it to the end closes it. Fails with a DialFailure where it breaks off, or is
-   * longer than the request allows.
+   * The decompressed content. A caller that does not read it to the end must close it. Throws a DialFailure if the
+   * content breaks off or exceeds the limit of the request.
    */
   content: AsyncIterable<Buffer>;
   close(): void;
 }
 
-/** As much of an answer as had come when it failed. */
+/** The part of an answer that had arrived before it failed. */
 export interface BrokenAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -78,7 +82,7 @@ export type DialFailureCode =
   | 'too_many_redirects'
   | 'bad_answer';
 
-/** Why a call never got a whole answer; `code` is stable. */
+/** Why a call got no complete answer. `code` is stable. */
 export class DialFailure extends WordedError {
   readonly code: DialFailureCode;
   readonly retryable: boolean;
@@ -97,16 +101,12 @@ export class DialFailure extends WordedError {
   }
 }
 
-/**
- * Everything that calls out goes through this: private and reserved addresses are refused at the moment of connecting.
- */
+/** All outgoing calls use this. Private and reserved addresses are refused when a connection is opened. */
 export interface Dial {
   send(request: DialRequest): Promise<DialAnswer>;
-  /** The same for an answer that need not fit into memory; `cut` and `onPiece` mean nothing here. */
+  /** The same for an answer that may exceed the memory. `cut` and `onPiece` have no effect. */
   open(request: DialRequest): Promise<OpenAnswer>;
-  /**
-   * The address of a host that may be dialled, for protocols other than HTTP: dial what this answers, never the name.
-   */
+  /** The address of a host that may be dialled, for protocols other than HTTP. Dial this address and never the name. */
   addressOf(host: string): Promise<string>;
   close(): Promise<void>;
 }

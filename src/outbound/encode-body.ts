@@ -1,4 +1,4 @@
-/** A value as the bytes of a request, with the type that says what they are; a type that is given decides. */
+/** Encodes a value as the body of a request, with its content type. A given content type decides the encoding. */
 export function encodeBody(
   value: unknown,
   givenType: string | undefined,
@@ -13,7 +13,7 @@ export function encodeBody(
   return { body: JSON.stringify(value), contentType: givenType ?? 'application/json' };
 }
 
-/** Lists become several pairs of one name; what is missing is left out. */
+/** Adds parameters to an address. A list becomes several pairs with one name; missing values are left out. */
 export function appendPairs(target: URLSearchParams, values: Record<string, unknown>): URLSearchParams {
   for (const [name, value] of Object.entries(values)) {
     for (const each of Array.isArray(value) ? value : [value]) {

@@ -5,11 +5,11 @@ import type { Hop } from './check-request.ts';
 import type { DialFailure, DialRequest } from './dial.ts';
 import { dialFailureOf } from './dial-failure-of.ts';
 
-/** What came of an answer, as it was sent: nothing is decompressed. */
+/** An answer as it was sent, without decompression. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** When its headers were there, on the process's own clock. */
+  /** When the headers arrived, by the process's own clock. */
   headersAt: number;
   chunks: Buffer[];
   size: number;
@@ -17,7 +17,7 @@ export interface RawAnswer {
 
 type Controller = Dispatcher.DispatchController;
 
-/** The request as the connection takes it. */
+/** The request in the connection's format. */
 export function dispatchOf({ method, url, headers, body }: Hop): Dispatcher.DispatchOptions {
   const streamed = typeof body === 'object' && !Buffer.isBuffer(body) ? body : undefined;
   return {
@@ -30,8 +30,8 @@ export function dispatchOf({ method, url, headers, body }: Hop): Dispatcher.Disp
 }
 
 /**
- * One request and its answer, heard directly from the connection: a stream between them would cost as much as the call
- * itself. Stops reading, without a fault, as soon as there are `most` bytes. Whatever happens, `run` is answered once.
+ * One request and its answer, read directly from the connection, because a stream would cost as much as the call
+ * itself. Stops reading without an error as soon as there are `maxBytes` bytes. `run` resolves or rejects exactly once.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly maxBytes: number;
@@ -58,20 +58,20 @@ export class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Hangs up, for a reason of ours. What had come by then is told with the failure. */
+  /** Aborts the request for a reason of our own. The failure includes what had arrived. */
   giveUp(reason: DialFailure): void {
     this.fail(reason);
     this.controller?.abort(reason);
   }
 
   onRequestStart(controller: Controller): void {
-    // Given up while it waited for a connection.
+    // The request was abandoned while it waited for a connection.
     if (!this.settle) controller.abort(new Error('given up'));
     this.controller = controller;
   }
 
   onResponseStart(_controller: Controller, status: number, headers: IncomingHttpHeaders): void {
-    // An answer that only announces another one.
+    // A preliminary answer (1xx); the real one follows.
     if (status < 200) return;
     this.answer = { status, headers, headersAt: performance.now(), chunks: [], size: 0 };
   }

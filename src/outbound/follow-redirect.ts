@@ -4,7 +4,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const credentials = ['authorization', 'cookie'];
 
 /**
- * The request that a redirect asks for, or undefined where the answer is none. Credentials stay with the origin they
+ * The request that follows a redirect; undefined if the answer is none. Credentials are only sent to the origin they
  * were meant for.
  */
 export function redirectOf(
@@ -15,7 +15,7 @@ export function redirectOf(
   if (!redirects.has(answer.status) || answer.location === undefined) return undefined;
   const url = checkUrl(answer.location, hop.url);
   const leaves = url.origin !== hop.url.origin;
-  // As browsers do: what was posted is posted again only where the answer says so (307, 308).
+  // As browsers do: a POST is only repeated as a POST if the answer requires it (307, 308).
   const becomesGet =
     (answer.status === 303 && hop.method !== 'HEAD') ||
     ((answer.status === 301 || answer.status === 302) && hop.method === 'POST');

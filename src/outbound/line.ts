@@ -1,7 +1,7 @@
 import { Permit } from '../kernel/permit.ts';
 import type { Dial } from './dial.ts';
 
-/** The way out, for whoever has a permit to use it. */
+/** Access to outgoing calls, for code that has a permit. */
 export interface Line {
   under(permit: Permit): Dial;
 }

@@ -3,7 +3,7 @@ import { newId } from '../kernel/ids.ts';
 import { defineJob, type JobAddress, noWorkspace, type OutsideJob } from '../queue/define-job.ts';
 import type { Place, Vault } from '../vault/vault.ts';
 
-/** Mail of the instance itself: invitations, password resets, notices. */
+/** A mail of the instance itself: an invitation, a password reset or a notice. */
 export interface Mail {
   to: string;
   subject: string;
@@ -15,7 +15,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Mails carry links that let somebody in, so a waiting one is sealed like every other secret. */
+/** Mails contain links that grant access, so a queued mail is encrypted like any other secret. */
 export interface SealedMail {
   id: string;
   sealed: string;
@@ -45,7 +45,7 @@ export function mailJob(mailer: Mailer | null, vault: Vault): OutsideJob<SealedM
     async run(_ctx, { id, sealed }) {
       if (!mailer) throw new Error('No mail server is set (SVC_SMTP_URL).');
       const mail = JSON.parse(vault.open(Buffer.from(sealed, 'base64'), placeOf(id))) as Mail;
-      // The same id on every attempt: a receiver that got it twice can tell.
+      // The same id on every attempt, so that a receiver recognizes a duplicate.
       await mailer.send({ ...mail, messageId: `<${id}@svc>` });
     },
   });

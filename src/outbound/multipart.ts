@@ -5,7 +5,7 @@ export type Part =
   | { field: string; text: string; contentType?: string }
   | { field: string; fileName: string; contentType: string; content: StreamedBody };
 
-/** A form with files (RFC 7578), of known length and never in memory as a whole. */
+/** A form with files (RFC 7578), with a known length and never completely in memory. */
 export function multipartBody(
   parts: readonly Part[],
   mediaType = 'multipart/form-data',
@@ -37,7 +37,7 @@ function headOf(part: Part): string {
   return `Content-Disposition: form-data; name="${quoted(part.field)}"${name}${type}`;
 }
 
-/** As browsers do: everything else may stand in a name. */
+/** Escapes the same characters as browsers do. */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

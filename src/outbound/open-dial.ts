@@ -17,21 +17,21 @@ import { failures } from './words/failures.ts';
 export interface DialSettings {
   /** Networks, addresses and host names that may be dialled although they are not public. */
   allow: readonly string[];
-  /** More calls to one origin wait for each other. */
+  /** Additional calls to the same origin wait. */
   socketsPerOrigin?: number;
   lookup?: Lookup | undefined;
-  /** Known where svc can call itself. */
+  /** Set if svc could call itself. */
   ownLoop?: OwnLoop;
 }
 
 const connectTimeoutMs = 10_000;
-/** A server may ask for idle connections to be kept longer than 4 seconds, but not for ever. */
+/** A server may ask to keep idle connections longer than 4 seconds, up to this limit. */
 const maxIdleMs = 60_000;
 
-/** Calls out by HTTP/1.1, on one pool of connections for each origin. */
+/** Makes HTTP/1.1 calls with one pool of connections per origin. */
 export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, ownLoop }: DialSettings): Dial {
   const guard = guardAddresses(allow);
-  // Names are resolved here and nowhere before: the addresses that were looked at are the ones that are dialled.
+  // Names are resolved only here, so that exactly the checked addresses are dialled.
   const guardedLookup: LookupFunction = (host, options, answer) => {
     resolveHost(host, guard, lookup).then(
       (addresses) =>
@@ -51,7 +51,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
         if (given[1]) markFaults(given[1]);
         callback(...given);
       };
-      // An address that is written as such is never looked up.
+      // An IP address is dialled without a lookup.
       if (!isIP(options.hostname)) return connect(options, connected);
       resolveHost(options.hostname, guard, lookup).then(
         () => connect(options, connected),
@@ -60,7 +60,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
     },
   };
   const agent = new Agent({ ...settings, connections: socketsPerOrigin });
-  /** Leaves no connection open, so each of its calls has a new one. */
+  /** Keeps no connection open, so that each call gets a new one. */
   const fresh = new Agent({ ...settings, connections: socketsPerOrigin, pipelining: 0 });
   const onUsable: Attempts = async ({ once }, hop, attempt) => {
     try {
@@ -113,7 +113,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
     },
     async addressOf(host) {
       const addresses = await resolveHost(host, guard, lookup);
-      // Of IPv6 nobody knows whether it leads anywhere from here, and whoever asks tries one address only.
+      // Prefers IPv4, because it is unknown whether IPv6 works from here and the caller tries only one address.
       return (addresses.find(({ family }) => family === 4) ?? addresses[0])?.address ?? '';
     },
     async close() {
@@ -122,7 +122,7 @@ export function openDial({ allow, socketsPerOrigin = 32, lookup = lookupAll, own
   };
 }
 
-/** Makes a call on a connection that is open already or, if the server had given that one up, on a new one. */
+/** Makes a call on an open connection or, if the server had already given that one up, on a new one. */
 type Attempts = <Answer>(request: DialRequest, hop: Hop, attempt: (agent: Agent) => Promise<Answer>) => Promise<Answer>;
 
 async function follow(
@@ -133,7 +133,7 @@ async function follow(
 ): Promise<{ hop: Hop; answer: RawAnswer }> {
   return followRedirects(request, (hop) =>
     onUsable(request, hop, (agent) => {
-      // One byte more than is wanted tells what fits from what does not.
+      // Asks for one byte more, to tell an answer that fits from one that does not.
       const exchange = new Exchange(request.cut ? request.maxBytes : request.maxBytes + 1, request.onPiece);
       time.watch((reason) => exchange.giveUp(reason));
       return exchange.run(agent, tellLoop(hop, request, ownLoop));
@@ -161,7 +161,7 @@ async function followRedirects<Answer extends { status: number; headers: Incomin
   }
 }
 
-/** Only to ourselves, at each address anew: nobody else learns of it. */
+/** Adds the header only for calls to svc itself, so that nobody else learns it. Checked for each redirect. */
 function tellLoop(hop: Hop, { loop }: DialRequest, ownLoop: OwnLoop | undefined): Hop {
   return loop && ownLoop?.isOurs(hop.url)
     ? { ...hop, headers: { ...hop.headers, [loopHeader]: ownLoop.sign(loop) } }
@@ -183,7 +183,7 @@ async function openAnswer(
     };
   const body = await decompress(chunks, codings, cut ? maxBytes : maxBytes + 1, cut && size >= maxBytes);
   if (!cut && body.length > maxBytes) throw tooLarge(maxBytes);
-  // Of a body that was decompressed these two would say something wrong.
+  // These headers would be wrong for a decompressed body.
   const { 'content-encoding': _coding, 'content-length': _length, ...others } = given;
   return { headers: others, body: body.subarray(0, maxBytes) };
 }

@@ -10,10 +10,10 @@ const decoders: Record<string, () => Transform> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** Each layer can multiply the size by a thousand; nobody honest uses more than one. */
+/** Each layer of compression can multiply the size by a thousand, and nobody honest uses more than this. */
 const maxLayers = 2;
 
-/** The names of the codings to undo, last one first; undefined: left as it came. */
+/** The codings to undo, the last one first; undefined if the body stays as it is. */
 export function codingsOf(header: string | undefined): string[] | undefined {
   if (header === undefined) return undefined;
   const names = header
@@ -25,10 +25,7 @@ export function codingsOf(header: string | undefined): string[] | undefined {
   return names.reverse();
 }
 
-/**
- * The first `most` bytes of what was compressed. Of an answer that was cut off there is no end, and that is not a fault
- * then.
- */
+/** Decompresses the first `maxBytes` bytes. If the answer was cut off, its missing end is not an error. */
 export async function decompress(
   chunks: readonly Buffer[],
   codings: readonly string[],
@@ -50,7 +47,7 @@ export async function decompress(
   return Buffer.concat(plain);
 }
 
-/** A fault of one decoder travels on to the last, and from there to whoever reads. */
+/** An error of one decoder is passed to the last one, and from there to the reader. */
 export function decompressed(source: Readable, codings: readonly string[]): Readable {
   return codings.reduce<Readable>(
     (compressed, coding) => pipeline(compressed, (decoders[coding] as () => Transform)(), () => undefined),

@@ -11,16 +11,16 @@ export interface ResolvedAddress {
 
 export type Lookup = (host: string) => Promise<ResolvedAddress[]>;
 
-/** As the machine resolves names, its hosts file included. */
+/** Resolves names as the machine does, including its hosts file. */
 export const lookupAll: Lookup = (host) => systemLookup(host, { all: true });
 
-/** Every address of a host, if all of them may be dialled: one bad address among good ones is not an accident. */
+/** All addresses of a host, if all of them may be dialled. One forbidden address among others is no coincidence. */
 export async function resolveHost(host: string, guard: AddressGuard, lookup: Lookup): Promise<ResolvedAddress[]> {
   const literal = isIP(host);
   const addresses = literal ? [{ address: host, family: literal }] : await ask(host, lookup);
   for (const { address } of addresses) {
     if (!guard.allows(address, host)) {
-      // What a name leads to inside is nobody's business outside.
+      // The internal addresses behind a name must not be revealed.
       throw new DialFailure(
         'url_refused',
         failures.phrase(literal ? 'not_public' : 'name_not_public', { host }),
@@ -36,7 +36,7 @@ async function ask(host: string, lookup: Lookup): Promise<ResolvedAddress[]> {
     const addresses = await lookup(host);
     if (addresses.length > 0) return addresses;
   } catch (error) {
-    // The name server did not answer; any other answer says that there is no such name.
+    // The name server did not answer. Any other error means that the name does not exist.
     const passing = (error as NodeJS.ErrnoException).code === 'EAI_AGAIN';
     throw new DialFailure(
       'dns_failed',

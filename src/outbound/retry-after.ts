@@ -1,7 +1,7 @@
-/** A day: whoever asks for more is asked again tomorrow. */
+/** One day. A service that asks for more is called again tomorrow. */
 const maxMs = 86_400_000;
 
-/** How long a service asks to be left alone (Retry-After: seconds or a date); undefined where it does not ask. */
+/** How long a service asks us to wait (Retry-After: seconds or a date); undefined if it does not. */
 export function retryAfterMs(header: string | string[] | undefined, now: Date): number | undefined {
   const value = [header].flat()[0]?.trim();
   if (!value) return undefined;

@@ -7,7 +7,7 @@ import { dialFailureOf } from './dial-failure-of.ts';
 import { dispatchOf } from './exchange.ts';
 import { codingsOf, decompressed, tooLarge } from './read-answer.ts';
 
-/** An answer whose headers are there; its body comes as fast as it is read. */
+/** An answer whose headers have arrived. The body arrives as fast as it is read. */
 export interface StreamedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ export interface StreamedAnswer {
 
 type Controller = Dispatcher.DispatchController;
 
-/** One request and its answer, read from the connection no faster than somebody takes it. */
+/** One request and its answer, read from the connection no faster than the caller consumes it. */
 export class StreamedExchange implements Dispatcher.DispatchHandler {
   private controller: Controller | undefined;
   private body: Readable | undefined;
@@ -38,7 +38,7 @@ export class StreamedExchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Hangs up, for a reason of ours. */
+  /** Aborts the request for a reason of our own. */
   giveUp(reason: DialFailure): void {
     if (this.over) return;
     this.fail(reason);
@@ -46,13 +46,13 @@ export class StreamedExchange implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Controller): void {
-    // Given up while it waited for a connection.
+    // The request was abandoned while it waited for a connection.
     if (this.over) controller.abort(new Error('given up'));
     this.controller = controller;
   }
 
   onResponseStart(controller: Controller, status: number, headers: IncomingHttpHeaders): void {
-    // An answer that only announces another one.
+    // A preliminary answer (1xx); the real one follows.
     if (status < 200) return;
     const body = new Readable({
       read: () => controller.resume(),
@@ -64,7 +64,7 @@ export class StreamedExchange implements Dispatcher.DispatchHandler {
         done(error);
       },
     });
-    // Whoever reads hears of it; where nobody does any more it is of no interest.
+    // The reader gets the error. If nobody reads any more, it does not matter.
     body.on('error', () => undefined);
     this.body = body;
     this.settle?.({ status, headers, headersAt: performance.now(), body, close: () => void body.destroy() });
@@ -93,7 +93,7 @@ export class StreamedExchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** The body of an answer, decompressed and counted; `done` is called when nothing more comes. */
+/** The body of an answer, decompressed and counted. `done` is called at its end. */
 export function openBody(
   { method }: Hop,
   { status, headers, body, close }: StreamedAnswer,
@@ -104,7 +104,7 @@ export function openBody(
   const codings = method === 'HEAD' ? undefined : codingsOf(headers['content-encoding']);
   const given = headers as Record<string, string | string[]>;
   if (!codings) return { status, headers: given, content: counted(body, body, maxBytes), close };
-  // Of a body that is decompressed these two would say something wrong.
+  // These headers would be wrong for a decompressed body.
   const { 'content-encoding': _coding, 'content-length': _length, ...others } = given;
   return { status, headers: others, content: counted(decompressed(body, codings), body, maxBytes), close };
 }

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import type { Hop } from './check-request.ts';
 import { DialFailure } from './dial.ts';
 
-/** Marks the faults of connections that had brought an answer before. */
+/** Marks errors of connections that had already delivered an answer. */
 const afterAnswer = Symbol('after an answer');
 
 interface Fault extends Error {
   [afterAnswer]?: boolean;
-  /** How undici describes the connection that the server closed in order. */
+  /** undici's description of a connection that the server closed normally. */
   socket?: { bytesRead?: number };
 }
 
 /**
- * From now on, faults of this connection tell whether it had been used before. With TLS the handshake counts as an
- * answer, so there even the first call of a connection may be repeated.
+ * Marks errors of this connection if it was used before. With TLS the handshake counts as an answer, so even the first
+ * call on a connection may be repeated.
  */
 export function markFaults(socket: Socket): void {
   socket.prependListener('error', (fault: Fault) => {
@@ -24,9 +24,8 @@ export function markFaults(socket: Socket): void {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call may be made once more. A server may give up a connection that was left open at the very moment when
- * the next request is on its way, and then nobody did anything wrong. The server may have read the request all the same,
- * so it has to be one that only reads, or that carries a key against repetition.
+ * Whether a call may be repeated. A server may close an idle connection at the very moment the next request is sent,
+ * which is nobody's fault. It may still have read the request, so the call must only read or have an idempotency key.
  */
 export function mayRepeat({ method, headers }: Hop, failure: unknown): boolean {
   if (!(failure instanceof DialFailure) || failure.code !== 'connect_failed' || failure.begun) return false;

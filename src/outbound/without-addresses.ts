@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * A message of a socket without the addresses that were dialled: where a name leads inside is nobody's business
- * outside.
- */
+/** Removes dialled addresses from a socket's message, because internal addresses must not be revealed. */
 export function withoutAddresses(message: string): string {
   return message.replace(/[[\]0-9a-f.:%]{3,}/gi, (part) => (isAddress(part) ? 'its address' : part));
 }

@@ -5,13 +5,15 @@ import { identifier, sql } from '../storage/sql.ts';
 import { replaceSecretKeyCheck } from './secret-key-check.ts';
 import type { Place, Vault } from './vault.ts';
 
-/** A column that holds sealed values. Whoever adds one adds it to `sealedColumns`, or a rotation would lose it. */
+/**
+ * A column with encrypted values. Every such column must be in `sealedColumns`, or a rotation would lose its values.
+ */
 interface SealedColumn {
   table: string;
   column: string;
-  /** Column that tells the rows of a workspace apart, as the place of the secret names them. */
+  /** The column that identifies the row, as in the place of the secret. */
   rowColumn: string;
-  /** Column with the workspace, or null where the table belongs to none. */
+  /** The column with the workspace; null if the table belongs to none. */
   workspaceColumn: string | null;
 }
 
@@ -36,7 +38,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'view_links', column: 'token', rowColumn: 'view_id', workspaceColumn: 'workspace_id' },
 ];
 
-/** Seals everything anew in one transaction: either all secrets have the new key, or none has. */
+/** Encrypts everything again in one transaction, so that either all secrets use the new key or none does. */
 export function rotateSecretKey(database: Database, from: Vault, to: Vault): Promise<number> {
   return database.transaction(async (tx) => {
     let count = 0;
@@ -65,7 +67,7 @@ async function rotateColumn(tx: Transaction, sealed: SealedColumn, from: Vault, 
   return rows.length;
 }
 
-/** Mails in the queue are sealed inside the job's payload. */
+/** Queued mails are encrypted inside the payload of their job. */
 async function rotateWaitingMail(tx: Transaction, from: Vault, to: Vault): Promise<number> {
   const rows = await tx.many<{ jobId: number; id: string; sealed: string }>(sql`
     select id as "jobId", payload ->> 'id' as id, payload ->> 'sealed' as sealed from jobs where payload ? 'sealed' for update`);

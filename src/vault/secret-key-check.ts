@@ -6,10 +6,14 @@ import { type Place, type Vault, WrongKey } from './vault.ts';
 const place: Place = { workspaceId: noWorkspace, table: 'instance_settings', row: 'secret_key_check', column: 'value' };
 const text = 'the right key';
 
-/** A value sealed at the first start: a wrong SVC_SECRET_KEY stops the next start instead of ruining secrets later. */
+/**
+ * A value encrypted at the first start. A wrong SVC_SECRET_KEY then stops the next start instead of damaging secrets
+ * later.
+ */
 export async function checkSecretKey(db: Db, vault: Vault): Promise<void> {
   const sealed = JSON.stringify(vault.seal(text, place).toString('base64'));
-  // Two statements: of two first starts at once, the second sees the first's value only with a fresh look.
+  // Two statements, because the second of two simultaneous first starts only sees the first one's value in a new
+  // snapshot.
   await db.run(
     sql`insert into instance_settings (key, value) values ('secret_key_check', ${sealed}::jsonb) on conflict do nothing`,
   );
@@ -29,7 +33,7 @@ export async function replaceSecretKeyCheck(db: Db, vault: Vault): Promise<void>
   );
 }
 
-/** Whether this is the key of the database, without leaving anything there; undefined where it has none yet. */
+/** Whether this is the key of the database; undefined if the database has none yet. Writes nothing. */
 export async function isKeyOf(db: Db, vault: Vault): Promise<boolean | undefined> {
   const stored = await db.maybe<{ value: string }>(
     sql`select value from instance_settings where key = 'secret_key_check'`,

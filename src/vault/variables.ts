@@ -2,12 +2,12 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { Place, Vault } from './vault.ts';
 
-/** A secret variable, opened, and where it may be used; where nothing is named, everywhere. */
+/** A decrypted secret variable and where it may be used. Without a restriction, that is everywhere. */
 export interface OpenSecret {
   value: string;
   hosts: readonly string[];
   workflowIds: readonly string[];
-  /** Of those that still exist. */
+  /** The names of those workflows that still exist. */
   workflowNames: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Variables {
   secrets: Record<string, OpenSecret>;
 }
 
-/** The workspace's own values by name; secret ones apart, since they are shown to nobody. */
+/** The workspace's variables by name. Secret ones are separate, because they are never shown. */
 export async function readVariables(db: Db, vault: Vault, workspaceId: string): Promise<Variables> {
   const rows = await db.many<{ name: string; sealed: Buffer | null } & OpenSecret>(sql`
     select name, value, sealed, hosts, workflow_ids as "workflowIds",

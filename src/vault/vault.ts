@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Where a secret is stored. Bound into the encryption: a value copied to another row or column cannot be opened. */
+/**
+ * Where a secret is stored. The encryption is bound to this place, so a value copied to another row or column cannot be
+ * decrypted.
+ */
 export interface Place {
   workspaceId: string;
   table: string;
@@ -21,7 +24,7 @@ const keyIdBytes = 4;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Secrets at rest: AES-256-GCM. Layout: version, key id, nonce, tag, ciphertext. */
+/** Encrypts secrets with AES-256-GCM. Layout: version, key id, nonce, tag, ciphertext. */
 export function openVault(secretKeyHex: string): Vault {
   const key = Buffer.from(secretKeyHex, 'hex');
   if (key.length !== 32) throw new Error('A secret key has 32 bytes.');

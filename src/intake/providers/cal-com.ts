@@ -1,6 +1,6 @@
 import type { Provider } from './define-provider.ts';
 
-/** The digest of the body, in hex. Without a secret Cal.com writes words instead, which prove nothing. */
+/** The digest of the body in hex. Without a secret Cal.com sends text instead, which proves nothing. */
 export const calCom: Provider = {
   kind: 'calendar',
   name: 'cal-com',

@@ -1,6 +1,6 @@
 import type { Provider } from './define-provider.ts';
 
-/** developer.calendly.com: Webhook Signatures. Three minutes are what Calendly recommends. */
+/** developer.calendly.com: Webhook Signatures. Calendly recommends three minutes. */
 export const calendly: Provider = {
   kind: 'calendar',
   name: 'calendly',

@@ -3,41 +3,41 @@ import type { ByLanguage } from '../../../language/languages.ts';
 export const providerKinds = ['calendar', 'notetaker', 'voice'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** The secret itself travels in a header. */
+/** A header contains the secret itself. */
 export interface TokenScheme {
   readonly proof: 'token';
   readonly header: string;
-  /** What stands before the secret, such as `Bearer `. */
+  /** The text before the secret, such as `Bearer `. */
   readonly prefix?: string;
 }
 
-/** A keyed digest of what was sent travels in a header. */
+/** A header contains a keyed digest of the request. */
 export interface SignatureScheme {
   readonly proof: 'signature';
   readonly header: string;
   /**
-   * `value`: the signature alone, perhaps with `prefix` before it. `pairs`: `t=…,v1=…`, where `timestamp` and
-   * `signature` name the keys. `list`: `v1,… v1,…`, of which those of version `signature` count.
+   * `value`: only the signature, perhaps after `prefix`. `pairs`: `t=…,v1=…`, where `timestamp` and `signature` name
+   * the keys. `list`: `v1,… v1,…`, where those of version `signature` count.
    */
   readonly parse:
     | { readonly as: 'value'; readonly prefix?: string }
     | { readonly as: 'pairs'; readonly timestamp: string; readonly signature: string }
     | { readonly as: 'list'; readonly signature: string };
   /**
-   * What is signed: text with `{body}`, `{timestamp}`, `{id}`, `{url}` and `{form}` (the fields of a form, sorted, each
-   * name before its value).
+   * The signed text, with `{body}`, `{timestamp}`, `{id}`, `{url}` and `{form}` (the sorted fields of a form, each name
+   * followed by its value).
    */
   readonly signed: string;
-  /** How the secret becomes the key: its text, or the bytes that its base64 stands for (without `whsec_`). */
+  /** How the key is derived from the secret: as text, or decoded from base64 (without `whsec_`). */
   readonly key: 'text' | 'base64';
   readonly digest: 'sha256' | 'sha1';
   readonly encoding: 'hex' | 'base64';
-  /** Headers with `{id}` and `{timestamp}`, where they are not in the signature's own. */
+  /** Headers with `{id}` and `{timestamp}`, if these are not in the signature's header. */
   readonly idHeader?: string;
   readonly timestampHeader?: string;
-  /** How old a signature may be, either way. */
+  /** How far a signature's time may differ from now, in either direction. */
   readonly tolerance?: { readonly seconds: number; readonly unit: 'seconds' | 'milliseconds' };
-  /** The query parameter with the SHA-256 of a body that is not a form, where only the address is signed. */
+  /** The query parameter with the SHA-256 of a body that is not a form, if only the address is signed. */
   readonly bodyDigestParameter?: string;
 }
 
@@ -45,31 +45,31 @@ export type Scheme = TokenScheme | SignatureScheme;
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A service whose webhooks svc knows how to check. Adding one: a file like the others, and a line in registry.ts. */
+/** A service whose webhooks svc can verify. To add one, create a file like the others and a line in registry.ts. */
 export interface Provider {
   readonly kind: ProviderKind;
   readonly name: string;
   readonly title: string;
-  /** Whether the service makes the secret, or lets people choose one. */
+  /** Whether the service creates the secret or people can choose one. */
   readonly secretFrom: 'them' | 'us';
-  /** A secret that the service would take, where it lets people choose. */
+  /** The length of a secret that the service accepts, if people can choose one. */
   readonly secretLength?: number;
-  /** Each is tried; one that fits is enough. */
+  /** All are tried; one match is sufficient. */
   readonly schemes: readonly Scheme[];
   /**
-   * Its own id of this delivery, the same when it sends it again. Only where a token proves the call: with a signature,
-   * what is signed tells copies.
+   * The provider's id of the delivery, which stays the same when it is repeated. Only used if a token proves the call;
+   * a signature already identifies copies.
    */
   deliveryId?(headers: Headers): string | undefined;
-  /** Something it sends only to see whether the address answers. */
+  /** Whether the request only tests whether the address answers. */
   isHandshake?(headers: Headers): boolean;
-  /** What happened, where it is told by headers and not by a body. */
+  /** The content, if it is in the headers and not in the body. */
   bodyOf?(headers: Headers): Record<string, unknown>;
-  /** What to paste where. */
+  /** Instructions for people: what to paste where. */
   readonly steps: ByLanguage<readonly string[]>;
 }
 
-/** One value of a header; undefined where it is absent, empty or sent more than once. */
+/** The single value of a header; undefined if it is missing, empty or repeated. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

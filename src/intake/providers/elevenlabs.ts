@@ -1,6 +1,6 @@
 import type { Provider } from './define-provider.ts';
 
-/** elevenlabs.io/docs: Post-call webhooks. Half an hour is what its own library allows. */
+/** elevenlabs.io/docs: Post-call webhooks. Its own library allows half an hour. */
 export const elevenlabs: Provider = {
   kind: 'voice',
   name: 'elevenlabs',

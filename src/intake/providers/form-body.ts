@@ -4,7 +4,7 @@ export function isForm(headers: Headers): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headerOf(headers, 'content-type') ?? '');
 }
 
-/** The fields of a form as one object; a field that comes more than once is a list. */
+/** The fields of a form as one object. A repeated field becomes a list. */
 export function formFields(raw: Buffer): Record<string, string | string[]> {
   const parameters = new URLSearchParams(raw.toString('utf8'));
   return Object.fromEntries(

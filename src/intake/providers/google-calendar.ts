@@ -1,8 +1,7 @@
 import { headerOf, type Provider } from './define-provider.ts';
 
 /**
- * Notifications have no body: what happened is in their headers.
- * developers.google.com/workspace/calendar/api/guides/push
+ * Notifications have no body; their headers say what happened. developers.google.com/workspace/calendar/api/guides/push
  */
 export const googleCalendar: Provider = {
   kind: 'calendar',

@@ -1,6 +1,6 @@
 import type { Place, Vault } from '../../vault/vault.ts';
 
-/** A signature is checked with the secret itself, so it is kept, sealed, and not as a digest. */
+/** Checking a signature requires the secret itself, so it is stored encrypted and not as a digest. */
 export function sealProviderSecret(vault: Vault, workspaceId: string, id: string, secret: string): Buffer {
   return vault.seal(secret, placeOf(workspaceId, id));
 }

@@ -10,7 +10,7 @@ export interface ProviderWebhook {
   id: string;
   workspaceId: string;
   provider: Provider;
-  /** Empty where none was given yet: nothing proves a request then. */
+  /** Empty if there is none yet, in which case nothing proves a request. */
   secret: string;
   on: boolean;
 }
@@ -23,7 +23,7 @@ interface Row {
   on: boolean;
 }
 
-/** Finds who is called at the address of a provider webhook. */
+/** Finds the provider webhook at an address. */
 export class ProviderWebhooks {
   private readonly db: Db;
   private readonly vault: Vault;
@@ -48,7 +48,7 @@ export class ProviderWebhooks {
   }
 }
 
-/** Those of a workspace that has switched the module off are off too. */
+/** Provider webhooks of a workspace that has switched the module off count as disabled. */
 function findRow(db: Db, kind: string, id: string): Promise<Row | undefined> {
   return db.maybe(sql`
     select p.id, p.workspace_id as "workspaceId", p.provider, p.secret as sealed, 'webhooks' <> all(w.disabled_modules) as on

@@ -13,10 +13,7 @@ const signedBy = (prefix: 'webhook' | 'svix'): SignatureScheme => ({
   tolerance: { seconds: 300, unit: 'seconds' },
 });
 
-/**
- * Standard Webhooks; older Recall.ai workspaces send the same under the names of Svix. docs.recall.ai: Verifying
- * webhooks.
- */
+/** Standard Webhooks. Older Recall.ai workspaces use the header names of Svix. docs.recall.ai: Verifying webhooks. */
 export const recallAi: Provider = {
   kind: 'notetaker',
   name: 'recall-ai',

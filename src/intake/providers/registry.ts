@@ -23,7 +23,7 @@ export const providers: readonly Provider[] = [
   elevenlabs,
 ];
 
-/** Undefined for one that svc does not know, or no longer. */
+/** Undefined for a provider that svc does not support, or no longer. */
 export function findProvider(kind: string, name: string): Provider | undefined {
   return providers.find((provider) => provider.kind === kind && provider.name === name);
 }

@@ -1,6 +1,6 @@
 import type { Provider } from './define-provider.ts';
 
-/** docs.retellai.com: Secure the webhook. The time, in milliseconds, is signed after the body. */
+/** docs.retellai.com: Secure the webhook. The time in milliseconds is signed after the body. */
 export const retell: Provider = {
   kind: 'voice',
   name: 'retell',

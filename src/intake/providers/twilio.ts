@@ -1,8 +1,8 @@
 import type { Provider } from './define-provider.ts';
 
 /**
- * The address and the sorted fields of the form; for JSON the address alone, which then carries the body's digest.
- * www.twilio.com/docs/usage/webhooks/webhooks-security
+ * Signs the address and the sorted fields of the form; for JSON only the address, which then contains the body's
+ * digest. www.twilio.com/docs/usage/webhooks/webhooks-security
  */
 export const twilio: Provider = {
   kind: 'voice',

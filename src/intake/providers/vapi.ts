@@ -1,8 +1,8 @@
 import type { Provider } from './define-provider.ts';
 
 /**
- * docs.vapi.ai: Server authentication. The secret of a server, a bearer credential, or an HMAC credential with its
- * standard settings.
+ * docs.vapi.ai: Server authentication. A server's secret, a bearer credential, or an HMAC credential with its default
+ * settings.
  */
 export const vapi: Provider = {
   kind: 'voice',

@@ -4,20 +4,20 @@ import { formFields, isForm } from './form-body.ts';
 
 export interface SignedRequest {
   readonly headers: Headers;
-  /** The bytes as they came. */
+  /** The original bytes. */
   readonly raw: Buffer;
-  /** The address as the provider was given it, with its query. */
+  /** The address as the provider was given it, including its query. */
   readonly url: string;
   readonly now: Date;
 }
 
 /**
- * What proved the request: kept, so that the very same one sent again is known as a copy. `id` is the provider's own of
- * this delivery, where it is signed; `ages`: a copy is soon too old to prove anything. Undefined: nothing proved it.
+ * The proof of a request. It is stored to recognize a copy. `id` is the provider's signed id of the delivery. `ages`
+ * means that a copy soon becomes too old to be accepted. Undefined if nothing proves the request.
  */
 export type Proof = { readonly id?: string; readonly copyOf?: string; readonly ages: boolean } | undefined;
 
-/** Fails closed: whatever is missing, unreadable, too old or wrong proves nothing. */
+/** Fails closed: anything missing, unreadable, too old or wrong proves nothing. */
 export function verifyRequest(schemes: readonly Scheme[], secret: string, request: SignedRequest): Proof {
   if (secret === '') return undefined;
   for (const scheme of schemes) {
@@ -60,7 +60,7 @@ function checkSignature(scheme: SignatureScheme, secret: string, request: Signed
   return undefined;
 }
 
-/** The template's pieces in their order; undefined where the request lacks one. */
+/** The parts of the template in their order; undefined if the request lacks one. */
 function partsOf(
   template: string,
   values: Record<string, Buffer | string | undefined | (() => string)>,
@@ -103,9 +103,7 @@ function sortedFields(headers: Headers, raw: Buffer): string {
     .join('');
 }
 
-/**
- * As it is, without its port, and with the one that goes without saying: services differ in which of them they sign.
- */
+/** The address as it is, without its port, and with the default port. Services differ in which of them they sign. */
 function spellingsOf(url: string): string[] {
   const [, scheme = '', host = '', port, rest = ''] = /^(https?):\/\/([^/?#]*?)(:\d+)?([/?#].*)?$/.exec(url) ?? [];
   return [
@@ -127,11 +125,11 @@ function isSame(one: Buffer, other: Buffer): boolean {
 
 interface FoundSignature {
   readonly timestamp?: string;
-  /** Several while the sender changes its secret. */
+  /** Several while the sender rotates its secret. */
   readonly signatures: string[];
 }
 
-/** Takes a signature header apart; undefined where it is not of that form. */
+/** Parses a signature header; undefined if it has another format. */
 function parseSignature(parse: SignatureScheme['parse'], value: string): FoundSignature | undefined {
   if (parse.as === 'value')
     return { signatures: [parse.prefix && value.startsWith(parse.prefix) ? value.slice(parse.prefix.length) : value] };

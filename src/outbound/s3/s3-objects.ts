@@ -3,23 +3,23 @@ import { inBlocks } from '../../kernel/in-blocks.ts';
 import type { Dial } from '../dial.ts';
 import { refusedBy, S3Requests, type S3Settings } from './s3-requests.ts';
 
-/** S3 takes 10,000 parts of at least 5 MiB: this is enough for 80 GB, and two of them are in memory at a time. */
+/** S3 allows 10,000 parts of at least 5 MiB. This size is enough for 80 GB, and two parts are in memory at a time. */
 const partBytes = 8 * 1024 * 1024;
-/** How much one request for content brings; the next one is on its way meanwhile. */
+/** The size of one request for content. The next one is already on its way meanwhile. */
 const rangeBytes = 2 * 1024 * 1024;
 
 export interface ListedObject {
-  /** Without the folder that the settings name. */
+  /** The key without the folder from the settings. */
   key: string;
   bytes: number;
 }
 
 export interface S3Objects extends ObjectStore {
-  /** All of them, in the order of their names. */
+  /** All objects, sorted by name. */
   list(): Promise<ListedObject[]>;
 }
 
-/** Objects in a bucket of S3, or of whatever speaks like it. */
+/** Objects in a bucket of S3 or a compatible store. */
 export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
   const requests = new S3Requests(dial, settings);
 
@@ -39,7 +39,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
     const answer = await requests.require(request, 200);
-    // It begins to answer before it has put the parts together, and says inside that it could not.
+    // The store starts its answer before it has assembled the parts, and reports a failure inside the body.
     if (answer.body.includes('<Error>')) throw refusedBy(request, answer);
   }
 
@@ -51,7 +51,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
       const tags: string[] = [];
       let sending = putPart(key, uploadId, 1, first);
       for (;;) {
-        // Read while the part before is being sent; what fails there is heard below.
+        // The next part is read while this one is being sent. A failure of the upload is handled below.
         sending.catch(() => undefined);
         const next = await rest.next();
         tags.push(await sending);
@@ -60,7 +60,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
       }
       await endUpload(key, uploadId, tags);
     } catch (error) {
-      // Where even this fails, it goes when the object is discarded.
+      // If this fails too, the upload is removed when the object is discarded.
       await abortUpload(key, uploadId).catch(() => undefined);
       throw error;
     }
@@ -115,7 +115,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
 
     async delete(key) {
       const prefix = `${requests.prefix}${key}`;
-      // Some stores cannot list uploads; the object is deleted there all the same.
+      // Some stores cannot list uploads. The object is deleted anyway.
       const { status, body } = await requests.send({ method: 'GET', query: { uploads: '', prefix } });
       const uploads = status === 200 ? body.toString().split('<Upload>').slice(1) : [];
       for (const upload of uploads) {
@@ -129,7 +129,7 @@ export function s3Objects(dial: Dial, settings: S3Settings): S3Objects {
   };
 }
 
-/** The text of the first element of this name. */
+/** The text of the first element with this name. */
 function textOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

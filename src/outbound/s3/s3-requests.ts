@@ -4,13 +4,13 @@ import { type Dial, type DialAnswer, DialFailure } from '../dial.ts';
 import { encodePart, type S3Credentials, signRequest } from './sign-request.ts';
 
 export interface S3Settings extends S3Credentials {
-  /** The address of the bucket, with a folder below it where one is wanted: https://s3.example.com/bucket/folder */
+  /** The address of the bucket, optionally with a folder: https://s3.example.com/bucket/folder */
   url: string;
 }
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Of the object; none for a request about the bucket. */
+  /** The key of the object; missing for requests about the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -18,17 +18,17 @@ export interface S3Request {
   maxBytes?: number;
 }
 
-/** How often a request is made before the store counts as away, and the pauses between. */
+/** The pauses between attempts. After the last one, the store counts as unavailable. */
 const pausesMs = [200, 1_000, 3_000];
 const timeoutMs = 60_000;
 const maxAnswerBytes = 1024 * 1024;
 const maxErrorBytes = 64 * 1024;
-/** What a store answers to a request that it does not know: asked again, it says the same. */
+/** The answer to an unsupported request. Repeating it would not help. */
 const notImplemented = 501;
 
 /** Signed requests to one bucket, addressed by its path. */
 export class S3Requests {
-  /** What names of objects begin with. */
+  /** The prefix of all object names. */
   readonly prefix: string;
   private readonly bucket: URL;
   private readonly credentials: S3Credentials;
@@ -42,7 +42,10 @@ export class S3Requests {
     this.dial = dial;
   }
 
-  /** The answer, whatever its status below 500, and 501; throws `ObjectStoreAway` where there is none after several attempts. */
+  /**
+   * Returns any answer with a status below 500, or 501. Throws `ObjectStoreAway` if there is none after several
+   * attempts.
+   */
   async send(request: S3Request): Promise<DialAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.attempt(request).catch((error: unknown) => {
@@ -59,7 +62,7 @@ export class S3Requests {
     }
   }
 
-  /** The same for requests of which only one status is right. */
+  /** The same for requests with a single correct status. */
   async require(request: S3Request, status: number): Promise<DialAnswer> {
     const answer = await this.send(request);
     if (answer.status !== status) throw refusedBy(request, answer);
@@ -74,11 +77,11 @@ export class S3Requests {
     return this.dial.send({
       method,
       url: url.href.replaceAll('+', '%20'),
-      // Content comes back as it was stored.
+      // Content must come back as it was stored.
       headers: { ...signed, 'accept-encoding': 'identity' },
       ...(body && { body }),
       timeoutMs,
-      // Why a small range is refused takes more room than the range.
+      // The explanation of an error may be larger than the requested range.
       maxBytes: Math.max(maxBytes, maxErrorBytes),
     });
   }
@@ -88,7 +91,7 @@ function isAnswer(status: number): boolean {
   return (status < 500 && status !== 429) || status === notImplemented;
 }
 
-/** With the store's own code for it, such as AccessDenied; nothing of the request, which carries the key's id. */
+/** Includes the store's error code, such as AccessDenied, but nothing of the request, which contains the key's id. */
 export function refusedBy({ method }: S3Request, { status, body }: DialAnswer): ObjectStoreAway {
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(body.subarray(0, 4_096).toString())?.[1];
   return new ObjectStoreAway(`The object store answered ${method} with ${status}${code ? ` (${code})` : ''}.`);

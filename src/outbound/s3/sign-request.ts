@@ -16,8 +16,8 @@ export interface UnsignedRequest {
 const emptyDigest = digestOf(Buffer.alloc(0));
 
 /**
- * The headers of a request to S3, with its signature (AWS Signature Version 4). The body is part of what is signed, so
- * nobody on the way can exchange it.
+ * The headers of a request to S3 with its signature (AWS Signature Version 4). The signature includes the body, so
+ * nobody can replace it on the way.
  */
 export function signRequest(
   { method, url, headers = {}, body }: UnsignedRequest,
@@ -54,7 +54,7 @@ export function signRequest(
   };
 }
 
-/** Sorted, and encoded as RFC 3986 says: a space is %20. */
+/** Sorted and encoded as in RFC 3986: a space is %20. */
 function queryOf({ searchParams }: URL): string {
   return [...searchParams]
     .map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`)
@@ -62,7 +62,7 @@ function queryOf({ searchParams }: URL): string {
     .join('&');
 }
 
-/** One part of a path or query, as it stands in what is signed. */
+/** Encodes one part of a path or query for the signature. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -50,7 +50,7 @@ export async function takeBase(options: BaseOptions): Promise<string> {
       `select labelfile, clock_timestamp() as at from pg_backup_stop(wait_for_archive => true)`,
     );
     await writeFile(path.join(draft, 'cluster', 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
-    // Almost a second after the end, so that everything committed before a later second is in the copy or the log.
+    // The name has whole seconds, so the time is rounded up: whatever was committed before it is in the copy.
     const completedAt = new Date((rows[0]?.at ?? options.now).getTime() + 999);
     const name = `${completedAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
     await rename(draft, path.join(archive.bases, name));
