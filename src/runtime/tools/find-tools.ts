@@ -203,7 +203,7 @@ function guestText({ name, description, inputSchema, annotations }: PublishedToo
   };
 }
 
-/** The texts of one of our tools in a language, with its synonyms. */
+/** The texts of one of our tools in a language, with what people say for it. */
 function textIn(language: Language) {
   return ({ tool, entry: { action, module } }: Listed): SearchText => {
     const { title, description } = actionLabel(module, action, language);
