@@ -35,7 +35,7 @@ export function DayGrid({ month, free, isLoading, chosen, firstMonth, lastMonth,
         {...{ month, firstMonth, lastMonth, onMonth, isLoading, onKeyDown }}
         label={t('book.days')}
         ref={table}
-        drawDay={(day) => (
+        renderDay={(day) => (
           <DayCell
             day={day}
             count={free.get(day) ?? 0}

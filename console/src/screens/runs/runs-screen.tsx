@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../api/catalogue.ts';
 import type { ListedRun, RunFilter } from '../../api/types.ts';
 import { type List, useList } from '../../api/use-action.ts';
-import { useMomentOf } from '../../ui/browser/use-moment-of.ts';
+import { useChangedAt } from '../../ui/browser/use-changed-at.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
@@ -21,7 +21,7 @@ export function RunsScreen() {
   const can = useCan();
   const [address, setAddress] = useFilters<RunAddressName>();
   const [asking, setAsking] = useState(false);
-  const now = useMomentOf(address.period);
+  const now = useChangedAt(address.period);
   const live = address.live !== 'off';
   const filter = filterOf(address, now);
   const list = useRunList(filter, live);

@@ -8,7 +8,7 @@ import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { type Column, DataTable, type TableRows } from '../../ui/lists/data-table.tsx';
-import { useTellDeleted } from '../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../ui/lists/use-report-deleted.ts';
 import { StateDot } from '../../ui/values/state-dot.tsx';
 import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { useSaid } from '../../words/use-said.ts';
@@ -25,7 +25,7 @@ interface ConnectionsTableProps {
 export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps) {
   const can = useCan();
   const remove = useWrite('connections.delete', 'connection');
-  const tellDeleted = useTellDeleted('connection', 'connection');
+  const reportDeleted = useReportDeleted('connection', 'connection');
   const test = useTestConnection();
   const askDelete = ({ id, name }: Connection) =>
     confirmEffect({
@@ -33,7 +33,7 @@ export function ConnectionsTable({ rows, create, onOpen }: ConnectionsTableProps
       effect: t('connections.delete_effect', { name }),
       confirmLabel: t('connections.delete'),
       onConfirm: () =>
-        remove.mutateAsync({ id }).then(() => tellDeleted({ id, name }, t('connections.deleted', { name }))),
+        remove.mutateAsync({ id }).then(() => reportDeleted({ id, name }, t('connections.deleted', { name }))),
     });
   const columns: Column<Connection>[] = [
     { key: 'name', label: t('connections.name'), width: '20%', render: ({ name }) => name },

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, as a download. */
+/** Saves a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads it after the click has been dealt with.
+  // The browser reads the address only after the click event has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 

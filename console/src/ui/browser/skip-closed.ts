@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** What was opened and closed again has left two steps with one address behind: who goes back passes over both. */
+/** Opening and closing a panel leaves two history entries with the same address. Back passes over both. */
 export function skipClosed(history: RouterHistory): void {
   let before = history.location;
   history.subscribe(({ location, action }) => {

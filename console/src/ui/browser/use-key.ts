@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../editing/is-typing.ts';
 
-/** One letter as a shortcut of a screen; silent while somebody types or a dialog is open. */
+/** A one-letter shortcut of a screen. It does nothing while somebody types or a dialog is open. */
 export function useKey(key: string, action: (event: KeyboardEvent) => void): void {
   const latest = useRef(action);
   latest.current = action;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-interface Following {
+interface PointerHandlers {
   onMove: (event: PointerEvent) => void;
   onUp: () => void;
-  /** The browser took the pointer away, or somebody pressed Escape. */
+  /** The browser cancelled the gesture, or the person pressed Escape. */
   onCancel: () => void;
 }
 
-/** Follows the pointer over the whole window, as dragging needs it: what is dragged leaves the element it began at. */
-export function usePointer(following: Following): void {
-  const latest = useRef(following);
-  latest.current = following;
+/** Listens on the whole window, because a dragged element leaves the place where the drag began. */
+export function usePointer(handlers: PointerHandlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;

@@ -7,10 +7,10 @@ import { ErrorBox } from '../feedback/error-box.tsx';
 
 interface Effect {
   title: string;
-  /** What will happen, in words, before it happens. */
+  /** Describes what will happen. */
   effect: ReactNode;
   confirmLabel: string;
-  /** Where the effect is itself called cancelling, “Cancel” would say the opposite of what it does. */
+  /** Replaces “Cancel” if the action itself is called cancelling, so that the two buttons cannot be confused. */
   keepLabel?: string;
   dangerous?: boolean;
   onConfirm: () => Promise<unknown>;
@@ -35,7 +35,7 @@ function ConfirmBody({
 }: Effect & { close: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  // What the question was about is not there any more as it was asked.
+  // The thing has changed since the question was asked, so confirming again would be refused as well.
   const isOutdated = isStale(error);
   const confirm = async () => {
     setBusy(true);

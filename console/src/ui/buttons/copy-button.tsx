@@ -8,7 +8,7 @@ interface CopyButtonProps {
   text: string;
   label?: string;
   variant?: 'icon' | 'button';
-  /** Has the focus when the dialog around it opens. */
+  /** Gives the button the focus when its dialog opens. */
   first?: boolean;
 }
 

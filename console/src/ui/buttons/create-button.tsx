@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/words.ts';
 import { KeyCap } from '../values/key-cap.tsx';
 
-/** The main thing to do on a screen that listens to C. */
+/** The main button of a screen, which C presses too. */
 export function CreateButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const hint = (
     <>

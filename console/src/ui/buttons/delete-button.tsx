@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** At the end of a panel or form: deletes what it is about, after a question. */
+/** Stands at the end of a panel or form. `onClick` asks before it deletes. */
 export function DeleteButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <div>

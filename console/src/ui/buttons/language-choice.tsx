@@ -2,7 +2,7 @@ import { currentLanguage, languages, nameOfLanguage } from '../../words/language
 import { speak, t } from '../../words/words.ts';
 import classes from './language-choice.module.css';
 
-/** For pages without an account, where nobody has said yet which language they read. */
+/** For pages without an account, where the visitor's language is not known. */
 export function LanguageChoice() {
   return (
     <nav className={classes.languages} aria-label={t('shell.language')}>

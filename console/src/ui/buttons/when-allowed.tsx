@@ -4,7 +4,9 @@ import { useCan } from '../../api/catalogue.ts';
 import { ApiError } from '../../api/request.ts';
 import { ErrorBox } from '../feedback/error-box.tsx';
 
-/** A form reached by its address: who may not send it is told so, rather than after having filled it in. */
+/**
+ * For a form that its address can open: without permission it shows the refusal instead of a form that cannot be sent.
+ */
 export function WhenAllowed({ action, children }: { action: ActionName; children: ReactNode }) {
   return useCan()(action) ? children : <NotAllowed />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/request.ts';
 
-/** Which state of a thing the person saw; nothing of one that is only being made. */
+/** The version that the person saw. It is empty for a thing that does not exist yet. */
 interface Seen {
   expectedUpdatedAt?: string;
 }
@@ -9,8 +9,8 @@ interface Seen {
 type ActOnSeen = <Result>(act: (seen: Seen) => Promise<Result>) => Promise<Result>;
 
 /**
- * Acts on a thing as the person has seen it. Where somebody changed it meanwhile the first attempt is refused, which is
- * told; by then the screen shows what it is now, so the next attempt is about that.
+ * Acts on the version that the person has seen. If somebody else changed the thing, the first attempt is refused and
+ * says so. The screen then shows the new version, so the next attempt expects that one.
  */
 export function actOnSeen(thing: { updatedAt: string } | undefined): ActOnSeen {
   let seen: Seen = thing ? { expectedUpdatedAt: thing.updatedAt } : {};
@@ -25,7 +25,7 @@ export function actOnSeen(thing: { updatedAt: string } | undefined): ActOnSeen {
   };
 }
 
-/** The same for a dialog or a form: as it was when that was opened. */
+/** The same for a dialog or form, with the version that existed when it was opened. */
 export function useSeen(thing: { updatedAt: string } | undefined): ActOnSeen {
   const [act] = useState(() => actOnSeen(thing));
   return act;

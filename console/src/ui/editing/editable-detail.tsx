@@ -4,18 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../words/words.ts';
 
 interface EditableDetailProps {
-  /** Said before all else, such as why nothing can be changed any more. */
+  /** Stands above everything else, such as the reason why nothing can be changed any more. */
   notice?: ReactNode;
-  /** What it looks like. */
   picture?: ReactNode;
-  /** Absent where nothing may be changed. */
+  /** Absent if the thing cannot be edited. */
   form?: ((onDone: () => void) => ReactNode) | undefined;
-  /** What else can be done, beside Edit. */
+  /** Further buttons beside Edit. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing in its panel: it is read first, and its form takes the place while it is edited. */
+/** A thing in its panel. While it is edited, its form takes the place of the details. */
 export function EditableDetail({ notice, picture, form, actions, children }: EditableDetailProps) {
   const [wantsForm, setWantsForm] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -28,7 +27,7 @@ export function EditableDetail({ notice, picture, form, actions, children }: Edi
   return (
     <>
       {isEditing && form(() => setWantsForm(false))}
-      {/* Hidden, not gone: a note that was begun below is still there afterwards. */}
+      {/* Hidden instead of removed, so that a note begun below is kept. */}
       <Stack gap="lg" style={isEditing ? { display: 'none' } : {}}>
         {notice}
         <Group gap="xs">

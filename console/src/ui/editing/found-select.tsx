@@ -4,26 +4,26 @@ import { PicturedName, type PictureShape } from '../values/picture.tsx';
 export interface FoundItem {
   value: string;
   label: string;
-  /** What kind of thing it is, below its name. */
+  /** The kind of thing, shown below its name. */
   detail?: string;
-  /** Of what has a picture: null where there is none. */
+  /** Set for things that can have a picture. The id is null if this one has none. */
   picture?: { id: string | null; shape: PictureShape };
 }
 
 interface FoundSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
-  /** What fits the typed words, found elsewhere. */
+  /** The items that match the typed text. The caller searches for them. */
   items: FoundItem[];
-  /** Empty for none. */
+  /** Empty if nothing is chosen. */
   value: string;
-  /** What the present choice is called where it is not among the found ones. */
+  /** The name of the chosen item if it is not among `items`. */
   chosenLabel: string;
   removeLabel: string;
   onChoose: (value: string, item: FoundItem | undefined) => void;
 }
 
-/** A choice of one among very many: typing looks for them, and what is chosen stays though something else is found. */
+/** Chooses one of very many items: typing searches for them, and the choice stays if it is not among the results. */
 export function FoundSelect({ items, value, chosenLabel, removeLabel, onChoose, ...select }: FoundSelectProps) {
-  const isFound = value === '' || items.some((item) => item.value === value);
+  const isListed = value === '' || items.some((item) => item.value === value);
   return (
     <Select
       {...select}
@@ -31,7 +31,7 @@ export function FoundSelect({ items, value, chosenLabel, removeLabel, onChoose, 
       clearable
       clearButtonProps={{ 'aria-label': removeLabel }}
       filter={({ options }) => options}
-      data={isFound ? items : [{ value, label: chosenLabel }, ...items]}
+      data={isListed ? items : [{ value, label: chosenLabel }, ...items]}
       renderOption={({ option }) => <FoundOption label={option.label} item={items.find(isOf(option.value))} />}
       value={value || null}
       onChange={(chosen) => onChoose(chosen ?? '', items.find(isOf(chosen)))}

@@ -5,10 +5,10 @@ import { notify } from '../feedback/notify.tsx';
 import classes from './inline-edit.module.css';
 
 interface InlineEditProps {
-  /** Which field it is, such as "Phone". */
+  /** The field's name, such as “Phone”. */
   label: string;
   value: string;
-  /** How the value looks while nobody edits it. */
+  /** How the value is shown while it is not edited. */
   shown?: ReactNode;
   type?: 'text' | 'email' | 'tel';
   maxLength?: number;
@@ -16,8 +16,8 @@ interface InlineEditProps {
 }
 
 /**
- * A cell that becomes a text field: Enter and leaving it save, Escape leaves it as it was. A refusal keeps what was
- * typed.
+ * A cell that becomes a text field. Enter and leaving the field save, Escape discards. If saving is refused, the typed
+ * text stays.
  */
 export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSave }: InlineEditProps) {
   const [text, setText] = useState<string>();
@@ -32,7 +32,7 @@ export function InlineEdit({ label, value, shown, type = 'text', maxLength, onSa
   const close = (byKey: boolean) => {
     ended.current = true;
     if (!byKey) return setText(undefined);
-    // At once, so that the next key meets the button.
+    // Renders at once, so that the next key reaches the button.
     flushSync(() => setText(undefined));
     button.current?.focus();
   };

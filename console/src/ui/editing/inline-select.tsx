@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import classes from './inline-edit.module.css';
 
 interface InlineSelectProps {
-  /** Which field it is, such as "Owner". */
+  /** The field's name, such as “Owner”. */
   label: string;
   value: string;
   options: { value: string; label: string }[];
@@ -12,7 +12,7 @@ interface InlineSelectProps {
   onChoose: (value: string) => void;
 }
 
-/** A cell that becomes a choice as soon as it is pressed. */
+/** A cell that becomes a select when it is clicked. */
 export function InlineSelect({ label, value, options, shown, onChoose }: InlineSelectProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ function Choice({ label, value, options, onChoose, onClose, onLeave }: ChoicePro
     try {
       select.current?.showPicker();
     } catch {
-      // Not every browser opens the list for a script; then the person presses once more.
+      // Not every browser lets a script open the list. The person then clicks once more.
     }
   }, []);
   return (

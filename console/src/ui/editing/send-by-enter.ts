@@ -1,8 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
-/**
- * For a field that one writes messages in: Enter sends, Shift and Enter begins a line; so does the form's own button.
- */
+/** For the form of a chat message: Enter and the form's button send it, Shift+Enter begins a new line. */
 export function sendByEnter(isReady: boolean, onSend: () => void) {
   const send = (event: KeyboardEvent | FormEvent) => {
     event.preventDefault();
@@ -11,7 +9,7 @@ export function sendByEnter(isReady: boolean, onSend: () => void) {
   return {
     onSubmit: (event: FormEvent) => send(event),
     onKeyDown: (event: KeyboardEvent) => {
-      // While a character is being composed, Enter only ends that.
+      // While a character is being composed, Enter only completes it.
       if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
     },
   };

@@ -1,7 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is chosen is saved at once, and what is searched for is nobody's work. */
-const notTyped = ['search', 'checkbox', 'radio'];
+/** A chosen value is saved at once, and a search text is no loss. */
+const ignoredTypes = ['search', 'checkbox', 'radio'];
 let typedInto: TextField[] = [];
 
 export function watchTyping(): void {
@@ -11,12 +11,12 @@ export function watchTyping(): void {
   });
 }
 
-/** Whether something that was typed still stands in its field, and would go with the page. */
+/** Whether a field still holds typed text, which leaving the page would lose. */
 export function hasTypedText(): boolean {
   return typedInto.some((field) => field.isConnected && field.value !== '');
 }
 
 function isTextField(target: EventTarget | null): target is TextField {
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !notTyped.includes(target.type);
+  return target instanceof HTMLInputElement && !ignoredTypes.includes(target.type);
 }

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether nobody is in the midst of typing: the value has stood for a while, or the field it was typed into was left.
- */
-export function useSettled(value: string | object, afterMs: number): boolean {
+/** Whether the person has finished typing: the value has not changed for a while, or its field was left. */
+export function useSettled(value: string | object, delayMs: number): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const settle = () => setSettled(value);
-    const timer = setTimeout(settle, afterMs);
+    const timer = setTimeout(settle, delayMs);
     document.addEventListener('focusout', settle);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('focusout', settle);
     };
-  }, [value, afterMs]);
+  }, [value, delayMs]);
   return settled === value;
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** The same object as long as it says the same, so that what depends on it is not made anew. */
+/** Returns the same object as long as its content is equal, so that hooks that depend on it do not run again. */
 export function useStable<Value>(value: Value): Value {
   const kept = useRef(value);
   if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
   return kept.current;
 }
 
-/** One function for as long as the component lives, which always does what the latest one would. */
+/** Returns one function for the component's lifetime, which always calls the latest one. */
 export function useLatest<Arguments extends unknown[], Result>(
   latest: (...values: Arguments) => Result,
 ): (...values: Arguments) => Result {

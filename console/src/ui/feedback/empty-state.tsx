@@ -11,9 +11,9 @@ interface EmptyStateProps {
   /** Says what will appear here and how to make it appear. */
   children?: ReactNode;
   action?: ReactNode;
-  /** What the text asks for: who may not do it reads that others do. */
+  /** The action that the text asks for. A person without permission reads `readerText` instead. */
   needs?: ActionName | undefined;
-  /** Says so in words of its own. */
+  /** Defaults to a general text that others can fill this list. */
   readerText?: string;
 }
 

@@ -10,7 +10,7 @@ interface ErrorBoxProps {
   children?: ReactNode;
 }
 
-/** Says what went wrong in words a person can act on. */
+/** Shows an error in words that a person can act on. */
 export function ErrorBox({ error, onRetry, children }: ErrorBoxProps) {
   return (
     <Alert color="red" icon={<TriangleAlert size={16} />} role="alert">

@@ -2,31 +2,28 @@ import { isRecord } from '../../api/is-record.ts';
 import { ApiError } from '../../api/request.ts';
 import { t, wordFor } from '../../words/words.ts';
 
-/**
- * What the server said in the reader's language; where it said nothing of that kind, the words for its code, else its
- * own sentence.
- */
+/** Prefers the server's message in the reader's language, then the words for its code, then its English message. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.internal');
   if (error.code === 'rate_limited' && error.retryAfterSeconds) {
     return t('error.rate_limited_for', { seconds: error.retryAfterSeconds });
   }
   if (error.code === 'stale_version') return staleText(error);
-  const known = wordFor('error', error.code);
-  // Nobody types ids: a wrong one stands in an address that leads nowhere.
+  const ownWords = wordFor('error', error.code);
+  // Nobody types an id, so an invalid one comes from an address that leads nowhere.
   if (error.code === 'invalid_input' && error.details.length === 1 && error.details[0]?.path === '/id')
     return t('shell.not_found');
   if (error.code === 'invalid_input' && error.details.length > 0) {
-    return `${known ?? ''} ${error.details.map(describeProblem).join(' · ')}`.trim();
+    return `${ownWords ?? ''} ${error.details.map(describeProblem).join(' · ')}`.trim();
   }
-  if (error.facts.phrase !== undefined && !inOwnWords.has(error.code)) return error.message;
-  return known ?? (error.message || t('error.internal'));
+  if (error.facts.phrase !== undefined && !preferOwnWords.has(error.code)) return error.message;
+  return ownWords ?? (error.message || t('error.internal'));
 }
 
-/** The server names actions and modules by their English titles, which say little to a reader. */
-const inOwnWords = new Set(['missing_capability', 'module_disabled']);
+/** For these, the server's message would name actions and modules by English titles that mean little to the reader. */
+const preferOwnWords = new Set(['missing_capability', 'module_disabled']);
 
-/** Whose change it was, where the server knows. */
+/** Names the person or program that made the change, if the server knows it. */
 function staleText({ facts }: ApiError): string {
   const { changedBy } = facts;
   if (!isRecord(changedBy)) return t('error.stale_version');

@@ -2,14 +2,14 @@ import { Notifications } from '@mantine/notifications';
 import classes from './notifications.module.css';
 
 /**
- * Where notifications appear: at the foot of the navigation, and on a phone below everything else, which ends above them
- * as long as they are shown. So they never cover the button that somebody needs next.
+ * Notifications appear at the foot of the navigation. On a phone they appear below the page, which shrinks meanwhile.
+ * So they never cover a button that somebody needs.
  */
 export function NotificationPlace() {
   return <Notifications ref={measure} position="bottom-left" classNames={{ root: classes.place ?? '' }} />;
 }
 
-/** The list of notifications exists once for each corner. */
+/** Mantine renders one list of notifications for each corner. */
 function measure(place: HTMLDivElement | null): (() => void) | undefined {
   if (place?.dataset.position !== 'bottom-left') return undefined;
   const observer = new ResizeObserver(() => {

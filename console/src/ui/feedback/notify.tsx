@@ -11,23 +11,23 @@ export const notify = {
   failed(error: unknown): void {
     notify.problem(errorText(error));
   },
-  /** Something that did not work out, without being a fault of the call. */
+  /** A problem that is not the error of a call. */
   problem(message: string): void {
     notifications.show({ message, color: 'red', autoClose: 8000, closeButtonProps: closeButton() });
   },
-  /** Stays long enough to be reached by keyboard, or for as long as it can be taken back. */
+  /** Stays long enough to be reached by keyboard, or for as long as the action can be undone. */
   undoable(message: string, undo: () => Promise<unknown>, autoClose = 12_000): void {
     offer({ message, label: t('ui.undo'), color: 'petrol', autoClose }, undo);
   },
-  /** Something that goes on elsewhere, and the way there. */
+  /** Something that continues elsewhere, with a button to open it. */
   started(message: string, label: string, open: () => Promise<unknown>): void {
     offer({ message, label, color: 'petrol', autoClose: 12_000 }, open);
   },
-  /** Something that did not work out, and the way to where it can be seen. */
+  /** Something that failed, with a button to open the place that shows it. */
   leadingTo(message: string, label: string, open: () => Promise<unknown>): void {
     offer({ message, label, color: 'red', autoClose: 12_000 }, open);
   },
-  /** Stays until it is answered: nothing else still holds what was typed. */
+  /** Stays until it is answered, because nothing else holds what was typed. */
   retryable(message: string, retry: () => Promise<unknown>): void {
     offer({ message, label: t('ui.retry'), color: 'red', autoClose: false }, retry);
   },

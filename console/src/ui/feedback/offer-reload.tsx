@@ -8,12 +8,12 @@ import classes from './notifications.module.css';
 import { notify } from './notify.tsx';
 
 const id = 'reload';
-let pagesThatSayIt = 0;
+let pagesOfferingReload = 0;
 
-/** Once, however much of it is missing: an update of the server takes away what the open page would fetch later. */
+/** After an update of the server, parts that the open page has not loaded yet are missing. Offers a reload once. */
 export async function offerReload(): Promise<void> {
-  // Without a server everything is missing, and a reload would leave nothing at all.
-  if (!(await isReachable()) || pagesThatSayIt > 0) return;
+  // Without a server every part is missing, and a reload would show nothing at all.
+  if (!(await isReachable()) || pagesOfferingReload > 0) return;
   notifications.show({
     id,
     autoClose: false,
@@ -30,12 +30,12 @@ export async function offerReload(): Promise<void> {
   });
 }
 
-/** A page that offers it itself, until it is left. */
+/** Called by a page that offers the reload itself. The returned function ends that. */
 export function offerReloadOnPage(): () => void {
-  pagesThatSayIt += 1;
+  pagesOfferingReload += 1;
   notifications.hide(id);
   return () => {
-    pagesThatSayIt -= 1;
+    pagesOfferingReload -= 1;
   };
 }
 

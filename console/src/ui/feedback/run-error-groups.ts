@@ -1,4 +1,4 @@
-/** Failures of which the same is said. */
+/** Maps error codes to the code whose words they share. */
 export const runErrorGroups: Record<string, string> = {
   invalid_config: 'invalid_input',
   invalid_event: 'invalid_input',

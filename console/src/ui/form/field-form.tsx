@@ -19,36 +19,37 @@ interface FieldFormProps<Name extends string> {
   onSubmit: (values: FormValues<Name>, edited: ReadonlySet<Name>) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
-  /** Which field a business refusal belongs to. */
+  /** Maps codes of refusals to the fields they are about. */
   codeFields?: Record<string, NoInfer<Name>>;
-  /** More to do about a refusal that is shown above the fields. */
+  /** Buttons that are shown with an error above the fields. */
   errorActions?: (error: unknown, values: FormValues<Name>) => ReactNode;
-  /** Stands above the buttons and may depend on what is typed, such as the effect in words. */
+  /** Stands above the buttons. It may depend on what is typed, such as a text about the effect. */
   note?: (values: FormValues<Name>) => ReactNode;
-  /** Below the buttons; it may depend on what is typed, too. */
+  /** Stands below the buttons. It may depend on what is typed, too. */
   footer?: ReactNode | ((values: FormValues<Name>) => ReactNode);
   wide?: boolean;
 }
 
-/** Every form of the console: fields from a list, problems beside their fields, nothing typed is ever lost. */
+/** Every form of the console: fields from a list, problems beside their fields. Typed text is never lost. */
 export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
   const { fields, submitLabel, onSubmit, onCancel, codeFields, errorActions, note, footer, wide } = props;
   const begin = startValues(fields, props.stored ?? props.initial);
   const [typed, setValues] = useState(begin);
-  // A field that was added meanwhile has what it begins with.
+  // A field that was added later starts with its initial value.
   const values = { ...begin, ...typed };
-  const [seen, setSeen] = useState(begin);
+  const [lastStored, setLastStored] = useState(begin);
   const [clean, setClean] = useState(begin);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [rest, setRest] = useState<unknown>();
+  const [formError, setFormError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shown = fields.filter((field) => !field.visible || field.visible(values));
-  if (props.stored && fields.some(({ name }) => begin[name] !== seen[name])) {
-    setSeen(begin);
+  if (props.stored && fields.some(({ name }) => begin[name] !== lastStored[name])) {
+    setLastStored(begin);
     setClean(begin);
-    setValues(takeOver(values, clean, begin));
-    if (!busy) setProblems((before) => ({ ...before, ...conflicts(fields, { values, clean, seen, stored: begin }) }));
+    setValues(mergeStored(values, clean, begin));
+    if (!busy)
+      setProblems((before) => ({ ...before, ...conflicts(fields, { values, clean, lastStored, stored: begin }) }));
   }
 
   const showProblems = (found: Record<string, string>) => {
@@ -60,20 +61,20 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
     event.preventDefault();
     event.stopPropagation();
     if (busy) return;
-    setRest(undefined);
+    setFormError(undefined);
     const found = checkAll(fields, values);
     showProblems(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await onSubmit(values, editedOf(fields, values, clean));
+      await onSubmit(values, editedFields(fields, values, clean));
       // Saved values no longer count as edits, even if the server stores them in another spelling.
       setClean(values);
     } catch (cause) {
       const names = fields.map((field) => field.name);
       const mapped = mapErrors(cause, names, codeFields);
       showProblems(mapped.fields);
-      setRest(mapped.rest);
+      setFormError(mapped.rest);
     } finally {
       setBusy(false);
     }
@@ -84,7 +85,7 @@ export function FieldForm<Name extends string>(props: FieldFormProps<Name>) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
-      {rest !== undefined && <ErrorBox error={rest}>{errorActions?.(rest, values)}</ErrorBox>}
+      {formError !== undefined && <ErrorBox error={formError}>{errorActions?.(formError, values)}</ErrorBox>}
       <div className={classes.fields}>
         {shown.map((field) => (
           <Fragment key={field.name}>
@@ -123,28 +124,31 @@ function startValues<Name extends string>(fields: Field<Name>[], initial: Partia
   return Object.fromEntries(entries) as FormValues<Name>;
 }
 
-/** Edited fields keep what was typed. */
-function takeOver<Name extends string>(values: FormValues<Name>, clean: FormValues<Name>, stored: FormValues<Name>) {
+/** Takes over stored values, except in edited fields, which keep what was typed. */
+function mergeStored<Name extends string>(values: FormValues<Name>, clean: FormValues<Name>, stored: FormValues<Name>) {
   const names = Object.keys(values) as Name[];
   const entries = names.map((name) => [name, values[name] === clean[name] ? stored[name] : values[name]]);
   return Object.fromEntries(entries) as FormValues<Name>;
 }
 
-function editedOf<Name extends string>(fields: Field<Name>[], values: FormValues<Name>, clean: FormValues<Name>) {
+function editedFields<Name extends string>(fields: Field<Name>[], values: FormValues<Name>, clean: FormValues<Name>) {
   return new Set(fields.map(({ name }) => name).filter((name) => values[name] !== clean[name]));
 }
 
-interface Meanwhile<Name extends string> {
+interface FormState<Name extends string> {
   values: FormValues<Name>;
   clean: FormValues<Name>;
-  seen: FormValues<Name>;
+  lastStored: FormValues<Name>;
   stored: FormValues<Name>;
 }
 
-/** Fields that somebody else has changed while they were being edited here: saving would undo that, so it is told. */
-function conflicts<Name extends string>(fields: Field<Name>[], { values, clean, seen, stored }: Meanwhile<Name>) {
+/**
+ * Finds fields that somebody else changed while they were edited here. Saving would undo that change, so they are
+ * marked.
+ */
+function conflicts<Name extends string>(fields: Field<Name>[], { values, clean, lastStored, stored }: FormState<Name>) {
   const both = fields.filter(
-    ({ name }) => values[name] !== clean[name] && stored[name] !== seen[name] && stored[name] !== values[name],
+    ({ name }) => values[name] !== clean[name] && stored[name] !== lastStored[name] && stored[name] !== values[name],
   );
   return Object.fromEntries(both.map(({ name }) => [name, t('form.changed_meanwhile')]));
 }
@@ -158,7 +162,7 @@ function checkAll<Name extends string>(fields: Field<Name>[], values: FormValues
   return found;
 }
 
-/** What can be said before asking the server; the server has the last word. */
+/** Checks what needs no server; the server has the last word. */
 function checkField<Name extends string>(field: Field<Name>, values: FormValues<Name>): string | undefined {
   if (field.visible && !field.visible(values)) return undefined;
   const value = values[field.name];
@@ -169,7 +173,7 @@ function checkField<Name extends string>(field: Field<Name>, values: FormValues<
     const currency = (values as Record<string, string>)[field.currencyField ?? ''] ?? '';
     if (textToMoney(value, currency) === undefined) return t('form.money');
   }
-  // What could be read has been turned into a date by its field.
+  // The field has turned every text that it could read into a date.
   if (field.kind?.startsWith('date') && !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return t('form.date');
   if (field.kind === 'json' && !isJson(value)) return t('form.json');
   return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a form is made of. Values are text; the screen turns them into the action's input. */
+/** The kinds of fields. Values are text; the screen turns them into the action's input. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -28,20 +28,20 @@ export interface Field<Name extends string> {
   autoComplete?: string;
   autoFocus?: boolean;
   maxLength?: number;
-  /** Begins a part of a long form: stands above the field. */
+  /** Starts a section: a heading above the field. */
   heading?: string;
-  /** Stands beside its neighbour on wide screens. */
+  /** Stands beside the next field on wide screens. */
   half?: boolean;
-  /** For money: the field that holds the currency. */
+  /** For money: the name of the field that holds the currency. */
   currencyField?: string;
   visible?: (values: Record<Name, string>) => boolean;
-  /** For what no kind fits: it draws itself, and its value is still text. */
+  /** Renders a field that no kind fits. Its value is still text. */
   draw?: (drawn: DrawnField) => ReactNode;
 }
 
 export interface DrawnField {
   value: string;
-  /** Of every field of the form, by name. */
+  /** The values of all fields of the form, by name. */
   values: Readonly<Record<string, string>>;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -4,7 +4,7 @@ import { t } from '../../words/words.ts';
 import type { Field } from './field.ts';
 
 const DateField = lazy(() => import('./date/date-field.tsx').then((module) => ({ default: module.DateField })));
-/** Few forms have one, and with it comes all that drop-downs are made of. */
+/** Loaded on demand: few forms need it, and it brings Mantine's whole combobox. */
 const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect })));
 
 interface FormFieldProps<Name extends string> {
@@ -50,7 +50,7 @@ export function FormField<Name extends string>({
         />
       );
     case 'secret':
-      // A secret of another service: the browser neither fills it in nor offers to keep it.
+      // A secret of another service: the browser must neither fill it in nor offer to save it.
       return (
         <PasswordInput
           {...shared}

@@ -7,18 +7,18 @@ interface FoundIdsFieldProps extends DrawnField {
   label: string;
   clearLabel: string;
   description?: string | undefined;
-  /** What fits the typed words, found elsewhere. */
+  /** The items that match the typed text. The caller searches for them. */
   items: { value: string; label: string }[];
-  /** Whether nothing fits them. */
+  /** Whether the search has no result. */
   nothingFound: boolean;
-  /** What the chosen ones are called, whether or not they are among the found ones. */
+  /** Returns the name of a chosen item, even if it is not among `items`. */
   nameOf: (id: string) => string;
   onSearch: (text: string) => void;
 }
 
 /**
- * Several among very many, chosen by name: typing looks for them, and what is chosen stays though something else is
- * found. Kept as ids with commas between them.
+ * Chooses several of very many items: typing searches for them, and choices stay if they are not among the results. The
+ * value is a list of ids, separated by commas.
  */
 export function FoundIdsField({
   items,
@@ -32,18 +32,18 @@ export function FoundIdsField({
   ...field
 }: FoundIdsFieldProps) {
   const chosen = value.split(',').filter(Boolean);
-  const elsewhere = chosen.filter((id) => !items.some((item) => item.value === id));
+  const unlisted = chosen.filter((id) => !items.some((item) => item.value === id));
   return (
     <MultiSelect
       {...field}
-      // Not as an entry of the list, which may hold nothing but choices.
+      // Said here, because the list itself may contain only choices.
       description={nothingFound ? t('keys.scope_nothing') : description}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
       size="sm"
       filter={({ options }) => options}
-      data={[...items, ...elsewhere.map((id) => ({ value: id, label: nameOf(id) }))]}
+      data={[...items, ...unlisted.map((id) => ({ value: id, label: nameOf(id) }))]}
       value={chosen}
       onSearchChange={onSearch}
       onChange={(ids) => onChange(ids.join())}

@@ -10,7 +10,7 @@ interface IdsFieldProps extends DrawnField {
   options: { value: string; label: string }[];
 }
 
-/** Several things, chosen by name. Kept as ids with commas between them. */
+/** Chooses several items by name. The value is a list of ids, separated by commas. */
 export function IdsField({ name, label, clearLabel, description, options, value, error, onChange }: IdsFieldProps) {
   return (
     <MultiSelect

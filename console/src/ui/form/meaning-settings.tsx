@@ -21,13 +21,13 @@ interface Choice {
 
 interface MeaningSettingsProps {
   setup: KnowledgeSetup;
-  /** What is found by its meaning, and who gets to read it for that. */
+  /** Names the texts that are searched by meaning, and the service that reads them. */
   description: string;
   maySave: boolean;
   onSave: (choice: Choice) => Promise<unknown>;
 }
 
-/** Which model search asks what texts mean, and how far it has come. */
+/** Chooses the model that search by meaning uses, and shows its progress. */
 export function MeaningSettings({ setup, description, maySave, onSave }: MeaningSettingsProps) {
   const can = useCan();
   const connections = useRead('connections.list', { kind: 'model' }, { enabled: can('connections.list') });

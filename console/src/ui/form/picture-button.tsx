@@ -12,7 +12,7 @@ interface PictureButtonProps extends Omit<KeptPicture, 'sides'> {
   shape: PictureShape;
 }
 
-/** The small picture beside a name, which is changed where it stands: by its menu, or by what is dropped on it. */
+/** The small picture beside a name. It is changed with its menu, or by dropping a file on it. */
 export function PictureButton({ name, shape, ...kept }: PictureButtonProps) {
   const { src } = kept;
   const [isOver, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function PictureButton({ name, shape, ...kept }: PictureButtonProps) {
         accept={pictureTypes.join(',')}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

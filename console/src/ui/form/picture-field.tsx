@@ -12,7 +12,7 @@ interface PictureFieldProps extends KeptPicture {
   round?: boolean;
 }
 
-/** Shows a picture, and takes another one from a button or from what is dropped on it. */
+/** Shows a picture, and replaces it with a chosen or dropped file. */
 export function PictureField({ label, hint, round = false, ...kept }: PictureFieldProps) {
   const { src } = kept;
   const [isOver, setOver] = useState(false);

@@ -8,7 +8,7 @@ import type { ReferenceSource } from './reference-sources.ts';
 
 interface ReferenceSelectProps {
   source: ReferenceSource;
-  /** The id; empty for none. */
+  /** The id; empty if nothing is chosen. */
   value: string;
   onChange: (id: string) => void;
   label: string;
@@ -18,14 +18,14 @@ interface ReferenceSelectProps {
   disabled?: boolean;
 }
 
-/** One of the things of a kind, found by name; the value is its id. */
+/** Chooses a thing of one kind by its name. The value is its id. */
 export function ReferenceSelect({ source, value, onChange, label, description, ...select }: ReferenceSelectProps) {
   const can = useCan();
   const [typed, setTyped] = useState('');
-  const [wanted] = useDebouncedValue(typed.trim(), 200);
+  const [settled] = useDebouncedValue(typed.trim(), 200);
   const labels = useRef(new Map<string, string>());
-  // What is chosen stands in the field as if it had been typed.
-  const q = wanted === value || wanted === labels.current.get(value) ? '' : wanted;
+  // The name of the chosen thing is in the field like typed text, but must not filter the list.
+  const q = settled === value || settled === labels.current.get(value) ? '' : settled;
   const found = useQuery({
     queryKey: [source.needs, { q }, 'reference', source.scope],
     queryFn: () => source.find(q),
@@ -33,19 +33,19 @@ export function ReferenceSelect({ source, value, onChange, label, description, .
   });
   const items = found.data ?? [];
   for (const item of items) labels.current.set(item.value, item.label);
-  const one = useQuery({
+  const chosen = useQuery({
     queryKey: [source.read?.needs ?? source.needs, { id: value }, 'reference', source.scope],
     queryFn: () => source.read?.one(value) ?? oneOf(source, value),
     enabled: value !== '' && !labels.current.has(value) && found.isSuccess && can(source.read?.needs ?? source.needs),
     retry: false,
   });
-  if (one.data) labels.current.set(one.data.value, one.data.label);
+  if (chosen.data) labels.current.set(chosen.data.value, chosen.data.label);
   const nothingFound = q !== '' && found.isSuccess && !found.isFetching && items.length === 0;
   return (
     <FoundSelect
       {...select}
       label={label}
-      // Not as an entry of the list, which may hold nothing but choices.
+      // Said here, because the list itself may contain only choices.
       description={nothingFound ? t('editor.nothing_found') : description}
       items={items}
       value={value}

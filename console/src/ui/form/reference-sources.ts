@@ -4,43 +4,44 @@ import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { FoundItem } from '../editing/found-select.tsx';
 
-/** Where the things of a kind are found by name. */
+/** How things of one kind are found by name. */
 export interface ReferenceSource {
   needs: ActionName;
-  /** Everything that fits the words, the first ones without any. */
+  /** Returns what matches the text, or the first things if it is empty. */
   find: (q: string) => Promise<FoundItem[]>;
-  /** One of them, where a list does not tell of all. */
+  /** Reads one thing by its id. Needed if `find` does not return all of them. */
   read?: { needs: ActionName; one: (id: string) => Promise<FoundItem> };
-  /** Of which of several lists, where the action is the same. */
+  /** Tells lists apart that use the same action. */
   scope?: string;
-  /** Where one is looked at. */
+  /** The address at which the thing is shown. */
   href: (id: string) => string;
 }
 
-const most = 20;
-const words = (q: string) => (q === '' ? {} : { q });
+const maxResults = 20;
+const queryOf = (q: string) => (q === '' ? {} : { q });
 const item = (value: string, label: string | null, detail: string | null | undefined = ''): FoundItem => ({
   value,
   label: label || t('form.unnamed'),
   detail: detail ?? '',
 });
 
-/** Short lists come whole, and are looked through here. */
-const among = (items: FoundItem[], q: string) =>
+/** Filters a short list, which the server returns as a whole. */
+const filterItems = (items: FoundItem[], q: string) =>
   items.filter(({ label, detail }) => `${label} ${detail}`.toLowerCase().includes(q.toLowerCase()));
 
-/** By what the schemas call an id in `x-ref`. Kinds that are not here are entered as they are. */
+/** By the kind that schemas name in `x-ref`. For other kinds, the id itself is entered. */
 export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   customer: {
     needs: 'crm.list_customers',
-    find: async (q) => (await callAction('crm.list_customers', { ...words(q), limit: most })).items.map(customerItem),
+    find: async (q) =>
+      (await callAction('crm.list_customers', { ...queryOf(q), limit: maxResults })).items.map(customerItem),
     read: { needs: 'crm.get_customer', one: async (id) => customerItem(await callAction('crm.get_customer', { id })) },
     href: (id) => `/customers?id=${id}`,
   },
   company: {
     needs: 'crm.list_companies',
     find: async (q) =>
-      (await callAction('crm.list_companies', { ...words(q), limit: most })).items.map(
+      (await callAction('crm.list_companies', { ...queryOf(q), limit: maxResults })).items.map(
         ({ id, name, domain, pictureId }) => ({
           ...item(id, name, domain),
           picture: { id: pictureId ?? null, shape: 'square' },
@@ -50,14 +51,15 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   },
   lead: {
     needs: 'crm.list_leads',
-    find: async (q) => (await callAction('crm.list_leads', { ...words(q), limit: most })).items.map(contactItem),
+    find: async (q) =>
+      (await callAction('crm.list_leads', { ...queryOf(q), limit: maxResults })).items.map(contactItem),
     read: { needs: 'crm.get_lead', one: async (id) => contactItem(await callAction('crm.get_lead', { id })) },
     href: (id) => `/leads?id=${id}`,
   },
   thread: {
     needs: 'messages.list_threads',
     find: async (q) =>
-      (await callAction('messages.list_threads', { ...words(q), limit: most })).items.map(
+      (await callAction('messages.list_threads', { ...queryOf(q), limit: maxResults })).items.map(
         ({ id, subject, customerName, address }) => item(id, subject, customerName ?? address),
       ),
     href: (id) => `/messages?id=${id}`,
@@ -65,7 +67,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   message_template: {
     needs: 'messages.list_templates',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('messages.list_templates', {})).items.map(({ id, name, subject }) => item(id, name, subject)),
         q,
       ),
@@ -74,7 +76,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   invoice: {
     needs: 'payments.list_invoices',
     find: async (q) =>
-      (await callAction('payments.list_invoices', { ...words(q), limit: most })).items.map(invoiceItem),
+      (await callAction('payments.list_invoices', { ...queryOf(q), limit: maxResults })).items.map(invoiceItem),
     read: {
       needs: 'payments.get_invoice',
       one: async (id) => invoiceItem(await callAction('payments.get_invoice', { id })),
@@ -84,7 +86,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   post: {
     needs: 'publishing.list_posts',
     find: async (q) =>
-      (await callAction('publishing.list_posts', { ...words(q), limit: most })).items.map(({ id, title }) =>
+      (await callAction('publishing.list_posts', { ...queryOf(q), limit: maxResults })).items.map(({ id, title }) =>
         item(id, title),
       ),
     read: {
@@ -96,7 +98,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   channel: {
     needs: 'publishing.list_channels',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('publishing.list_channels', {})).items.map(({ id, name, url }) => item(id, name, url)),
         q,
       ),
@@ -105,7 +107,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   task: {
     needs: 'tasks.list',
     find: async (q) =>
-      (await callAction('tasks.list', { ...words(q), limit: most })).items.map(({ id, title, linkTitle }) =>
+      (await callAction('tasks.list', { ...queryOf(q), limit: maxResults })).items.map(({ id, title, linkTitle }) =>
         item(id, title, linkTitle),
       ),
     read: { needs: 'tasks.get', one: async (id) => item(id, (await callAction('tasks.get', { id })).title) },
@@ -114,7 +116,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   dashboard: {
     needs: 'dashboards.list',
     find: async (q) =>
-      (await callAction('dashboards.list', words(q))).items.map(({ id, name, description }) =>
+      (await callAction('dashboards.list', queryOf(q))).items.map(({ id, name, description }) =>
         item(id, name, description),
       ),
     read: { needs: 'dashboards.get', one: async (id) => item(id, (await callAction('dashboards.get', { id })).name) },
@@ -123,8 +125,8 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   table: {
     needs: 'tables.list_tables',
     find: async (q) =>
-      (await callAction('tables.list_tables', { ...words(q), limit: most })).items.map(({ id, name, description }) =>
-        item(id, name, description),
+      (await callAction('tables.list_tables', { ...queryOf(q), limit: maxResults })).items.map(
+        ({ id, name, description }) => item(id, name, description),
       ),
     read: {
       needs: 'tables.get_table',
@@ -134,7 +136,8 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   },
   workflow: {
     needs: 'workflows.list',
-    find: async (q) => (await callAction('workflows.list', { ...words(q), limit: most })).items.map(workflowItem),
+    find: async (q) =>
+      (await callAction('workflows.list', { ...queryOf(q), limit: maxResults })).items.map(workflowItem),
     read: {
       needs: 'workflows.list',
       one: async (id) => {
@@ -147,7 +150,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   folder: {
     needs: 'workflows.list_folders',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('workflows.list_folders', {})).items.map(({ id, name }) => item(id, name)),
         q,
       ),
@@ -156,7 +159,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   service: {
     needs: 'bookings.list_services',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('bookings.list_services', {})).items.map(({ id, name }) => item(id, name)),
         q,
       ),
@@ -165,7 +168,10 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   booking: {
     needs: 'bookings.list_bookings',
     find: async (q) =>
-      among((await callAction('bookings.list_bookings', { limit: 100 })).items.map(bookingItem), q).slice(0, most),
+      filterItems((await callAction('bookings.list_bookings', { limit: 100 })).items.map(bookingItem), q).slice(
+        0,
+        maxResults,
+      ),
     read: {
       needs: 'bookings.get_booking',
       one: async (id) => bookingItem(await callAction('bookings.get_booking', { id })),
@@ -175,7 +181,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   connection: {
     needs: 'connections.list',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('connections.list', {})).items.map(({ id, name }) => item(id, name)),
         q,
       ),
@@ -184,7 +190,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   inbound_endpoint: {
     needs: 'webhooks.list_inbound',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('webhooks.list_inbound', {})).items.map(({ id, name, path }) => item(id, name, path)),
         q,
       ),
@@ -193,7 +199,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   outgoing_endpoint: {
     needs: 'webhooks.list_outgoing',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('webhooks.list_outgoing', {})).items.map(({ id, name, url }) => item(id, name, url)),
         q,
       ),
@@ -202,7 +208,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   app: {
     needs: 'apps.list',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('apps.list', {})).items.map(({ id, name, url }) => item(id, name, url)),
         q,
       ),
@@ -211,7 +217,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   app_tool: {
     needs: 'apps.find_tools',
     find: async (q) =>
-      (await callAction('apps.find_tools', { ...words(q), limit: most })).items
+      (await callAction('apps.find_tools', { ...queryOf(q), limit: maxResults })).items
         .filter(({ permitted }) => permitted)
         .map(toolItem),
     read: {
@@ -226,7 +232,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   member: {
     needs: 'members.list',
     find: async (q) =>
-      among(
+      filterItems(
         (await callAction('members.list', {})).items.map(({ id, name, email }) => item(id, name, email)),
         q,
       ),
@@ -235,7 +241,7 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   document: {
     needs: 'knowledge.list_documents',
     find: async (q) =>
-      (await callAction('knowledge.list_documents', { ...words(q), limit: most })).items.map(({ id, title }) =>
+      (await callAction('knowledge.list_documents', { ...queryOf(q), limit: maxResults })).items.map(({ id, title }) =>
         item(id, title),
       ),
     href: (id) => `/knowledge/${id}`,
@@ -243,7 +249,9 @@ export const referenceSources: Partial<Record<string, ReferenceSource>> = {
   memory: {
     needs: 'memory.list',
     find: async (q) =>
-      (await callAction('memory.list', { ...words(q), limit: most })).items.map(({ id, content }) => item(id, content)),
+      (await callAction('memory.list', { ...queryOf(q), limit: maxResults })).items.map(({ id, content }) =>
+        item(id, content),
+      ),
     href: (id) => `/memory?id=${id}`,
   },
 };

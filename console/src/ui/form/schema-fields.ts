@@ -4,10 +4,10 @@ import type { Field, FormValues } from './field.ts';
 
 type Input = Record<string, unknown>;
 
-/** Fields for an action's input. What is not a simple property is edited as JSON. */
+/** Fields for an action's input. A property that is not simple is edited as JSON. */
 export function schemaFields(schema: JsonSchema, input: Input, labels: Record<string, string> = {}): Field<string>[] {
   return namesOf(schema, input).map((name) => {
-    const property = simple(schema.properties?.[name]);
+    const property = simplify(schema.properties?.[name]);
     const required = schema.required?.includes(name) ?? false;
     const field: Field<string> = {
       name,
@@ -50,11 +50,11 @@ export function inputFromValues(schema: JsonSchema, before: Input, values: FormV
   for (const name of namesOf(schema, before)) {
     const text = values[name] ?? '';
     if (text === '') {
-      // A property that was null on purpose stays null; one that was left out stays out.
+      // A property that was null stays null, and a missing one stays missing.
       if (before[name] === null) input[name] = null;
       continue;
     }
-    input[name] = parse(simple(schema.properties?.[name]), text);
+    input[name] = parse(simplify(schema.properties?.[name]), text);
   }
   return input;
 }
@@ -71,8 +71,8 @@ function namesOf(schema: JsonSchema, input: Input): string[] {
   return [...new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(input)])];
 }
 
-/** Optional properties often read "this or null", and choices "one of these constants". */
-function simple(property: JsonSchema | undefined): JsonSchema {
+/** Reduces “this or null” to the type, and “one of these constants” to an enum. */
+function simplify(property: JsonSchema | undefined): JsonSchema {
   if (!property) return {};
   if (Array.isArray(property.type)) {
     const types = property.type.filter((type) => type !== 'null');

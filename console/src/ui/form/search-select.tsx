@@ -4,7 +4,7 @@ interface SearchSelectProps extends Omit<SelectProps, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** A list that is searched by typing. */
+/** A select that is searched by typing. */
 export function SearchSelect({ onChange, ...field }: SearchSelectProps) {
   return <Select {...field} searchable limit={80} onChange={(chosen) => onChange(chosen ?? '')} />;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../api/types.ts';
 
-/** Whether requests can go through a connection: it says where to, and with which credentials. */
+/** Whether a connection holds the address and the credentials that a request needs. */
 export function sendsRequests({ kind }: Pick<Connection, 'kind'>): boolean {
   return kind === 'http' || kind === 'oauth2';
 }

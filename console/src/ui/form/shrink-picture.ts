@@ -1,16 +1,16 @@
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The longer side; smaller where the bytes are still too many. */
+/** Lengths of the longer side. They are tried in turn until the file is small enough. */
 export const largeSides = [512, 384, 256, 128];
-/** Of pictures that lists show many of. */
+/** For pictures that are shown many at a time in lists. */
 export const smallSides = [160, 96];
 
-/** What the server takes of small ones, and of large ones. */
+/** The server's limits for small and for large pictures. */
 const maxBytes = (side: number) => (side > 160 ? 256 : 64) * 1024;
 
 /**
- * A picture as the server takes it, in base64, from one of any size. It is drawn anew, so that nothing goes along that a
- * camera wrote into it, such as where it was taken. Undefined where the browser cannot read it.
+ * Scales a picture down to what the server accepts, in base64. It is drawn again, which removes metadata such as the
+ * place where a photo was taken. Returns undefined if the browser cannot read the file.
  */
 export async function shrinkPicture(file: Blob, sides: readonly number[]): Promise<string | undefined> {
   if (!pictureTypes.includes(file.type)) return undefined;
@@ -18,8 +18,8 @@ export async function shrinkPicture(file: Blob, sides: readonly number[]): Promi
   if (!bitmap) return undefined;
   try {
     for (const side of sides) {
-      const blob = await drawn(bitmap, side);
-      if (blob && blob.size <= maxBytes(side)) return await inBase64(blob);
+      const blob = await redraw(bitmap, side);
+      if (blob && blob.size <= maxBytes(side)) return await toBase64(blob);
     }
     return undefined;
   } finally {
@@ -27,7 +27,7 @@ export async function shrinkPicture(file: Blob, sides: readonly number[]): Promi
   }
 }
 
-function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+function redraw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -36,15 +36,15 @@ function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   if (context) context.imageSmoothingQuality = 'high';
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   // A browser that cannot write WebP writes PNG.
-  return new Promise((settle) => canvas.toBlob(settle, 'image/webp', 0.9));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
 }
 
-export async function inBase64(blob: Blob): Promise<string> {
-  const address = await new Promise<string>((settle, fail) => {
+export async function toBase64(blob: Blob): Promise<string> {
+  const dataUrl = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => settle(String(reader.result)));
-    reader.addEventListener('error', () => fail(reader.error));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
     reader.readAsDataURL(blob);
   });
-  return address.slice(address.indexOf(',') + 1);
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }

@@ -7,12 +7,12 @@ interface DetailPanelProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** For a secret that is shown once: closing it must be a decision. */
+  /** For a secret that is shown only once: the panel must not close by accident. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** The side panel in which one thing is read or edited while its list stays in view. */
+/** The side panel that shows or edits one thing while its list stays in view. */
 export function DetailPanel({ title, opened, onClose, sticky = false, children }: DetailPanelProps) {
   const closing = useCloseOnTop(onClose);
   return (

@@ -8,7 +8,7 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   size?: number;
-  /** For a secret that is shown once: closing it must be a decision. */
+  /** For a secret that is shown only once: the dialog must not close by accident. */
   sticky?: boolean;
   children: ReactNode;
 }

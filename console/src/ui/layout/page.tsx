@@ -4,17 +4,17 @@ import classes from './page.module.css';
 interface PageProps {
   title: string;
   description?: string | undefined;
-  /** The way to the list that this is one of. */
+  /** A link to the list that this thing belongs to. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** Filters and views, kept in place while the content scrolls. */
+  /** Filters and views, which stay in place while the content scrolls. */
   toolbar?: ReactNode;
-  /** `panes`: as high as the window, for parts that scroll by themselves. */
+  /** `panes` is as high as the window, for parts that scroll separately. */
   width?: 'narrow' | 'normal' | 'full' | 'panes';
   children: ReactNode;
 }
 
-/** The frame of every screen: one heading, what can be done here, then the content. */
+/** The frame of every screen: a heading, the actions, then the content. */
 export function Page({ title, description, back, actions, toolbar, width = 'normal', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · svc`;

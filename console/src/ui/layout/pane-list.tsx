@@ -10,14 +10,14 @@ interface PaneListProps<Item> {
   list: List<Item, unknown>;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Stands there while there are no rows: a line, or a part of its own. */
+  /** Shown if there are no rows: a text, or a component of its own. */
   empty: ReactNode;
-  /** About how high a row is, so that nothing jumps when they come. */
+  /** The approximate height of a row, so that nothing jumps when the rows arrive. */
   rowHeight: number;
   row: (item: Item) => ReactNode;
 }
 
-/** The left half of two panes: rows to choose from, of which the chosen one is always in sight. */
+/** The left one of two panes: rows to choose from. The chosen row is always scrolled into view. */
 export function PaneList<Item extends { id: string }>({
   label,
   list,
@@ -28,11 +28,11 @@ export function PaneList<Item extends { id: string }>({
   row,
 }: PaneListProps<Item>) {
   const rows = useRef<HTMLElement>(null);
-  const isThere = list.items?.some(({ id }) => id === selected);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves it.
+  const isLoaded = list.items?.some(({ id }) => id === selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what scrolls.
   useEffect(() => {
     rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [selected, isThere]);
+  }, [selected, isLoaded]);
   return (
     <section ref={rows} className={classes.rows} aria-label={label}>
       {list.error && <ErrorBox error={list.error} onRetry={list.retry} />}

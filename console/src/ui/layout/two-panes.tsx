@@ -5,41 +5,41 @@ import classes from './two-panes.module.css';
 
 interface TwoPanesProps {
   list: ReactNode;
-  /** Which of the two is seen where there is room for one. */
+  /** Which pane is shown on a screen with room for only one. */
   shows: 'list' | 'pane';
-  /** What the pane is called. */
+  /** The pane's accessible name. */
   label: string;
-  /** The words of the way back to the list. */
+  /** The label of the button that leads back to the list. */
   back: string;
   onBack: () => void;
-  /** What is open of the list. */
+  /** The content of the right pane. */
   children: ReactNode;
 }
 
-/** As in the style sheet. */
-const oneAtATime = '(max-width: 62em)';
+/** The same width as in the style sheet. */
+const narrowScreen = '(max-width: 62em)';
 
-/** A list, and beside it what is open of it, each scrolling by itself; on a phone one of them and the way back. */
+/** A list and the opened item beside it, which scroll separately. A phone shows one of them, with a button back. */
 export function TwoPanes({ list, shows, label, back, onBack, children }: TwoPanesProps) {
   const pane = useRef<HTMLElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
-  const leftAt = useRef<HTMLElement>(null);
-  const shown = useRef(shows);
-  // What held the focus has gone out of sight with its half.
+  const lastFocused = useRef<HTMLElement>(null);
+  const lastShown = useRef(shows);
+  // On a narrow screen, the focused element has disappeared with its pane, so the focus moves to the other one.
   useEffect(() => {
-    if (shown.current === shows) return;
-    shown.current = shows;
-    if (!window.matchMedia(oneAtATime).matches) return;
-    if (shows === 'list') leftAt.current?.focus();
+    if (lastShown.current === shows) return;
+    lastShown.current = shows;
+    if (!window.matchMedia(narrowScreen).matches) return;
+    if (shows === 'list') lastFocused.current?.focus();
     else if (!pane.current?.contains(document.activeElement)) backButton.current?.focus();
   }, [shows]);
   return (
     <div className={classes.panes} data-shows={shows}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers, and does nothing. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records the focus. */}
       <div
         className={classes.list}
         onFocus={(event) => {
-          leftAt.current = event.target;
+          lastFocused.current = event.target;
         }}
       >
         {list}

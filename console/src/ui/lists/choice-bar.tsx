@@ -5,7 +5,7 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
-  /** A second line, such as what they are worth together. */
+  /** A second line, such as a total. */
   detail?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ChoiceBarProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A row of exclusive choices, such as the states of a list. */
+/** A row of exclusive choices, such as the statuses of a list. */
 export function ChoiceBar<Value extends string>({ label, choices, value, onChange }: ChoiceBarProps<Value>) {
   return (
     <fieldset className={classes.bar} aria-label={label}>

@@ -4,16 +4,19 @@ import { t } from '../../words/words.ts';
 import type { Column } from './data-table.tsx';
 
 interface ColumnsMenuProps<Row> {
-  /** All there are, in the order in which they stand; the first one is always shown. */
+  /** All columns in their order. The first one is always shown. */
   columns: Column<Row>[];
   shown: readonly string[];
   onChange: (keys: string[] | undefined) => void;
 }
 
-/** Which columns a list has. */
 export function ColumnsMenu<Row>({ columns, shown, onChange }: ColumnsMenuProps<Row>) {
   const choose = (key: string, isShown: boolean) =>
-    onChange(columns.map((column) => column.key).filter((each) => (each === key ? isShown : shown.includes(each))));
+    onChange(
+      columns
+        .map((column) => column.key)
+        .filter((candidate) => (candidate === key ? isShown : shown.includes(candidate))),
+    );
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>

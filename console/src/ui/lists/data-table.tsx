@@ -13,18 +13,18 @@ export interface Column<Row> {
   key: string;
   label: string;
   render: (row: Row) => ReactNode;
-  /** On narrower screens this column steps back. */
+  /** Hides the column on screens below this width. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   align?: 'right';
-  /** What says by itself what it is: on a phone it stands without its label. */
+  /** For a value that explains itself: a phone shows it without its label. */
   bare?: boolean;
-  /** One line, cut where it is too long: for what is as short as a name. */
+  /** Cuts the text after one line. For short values such as names. */
   oneLine?: boolean;
   width?: number | string;
-  /** What the list's action calls the order by this column. */
+  /** The value of `sort` in the list's action. */
   sort?: string;
   descendingFirst?: boolean;
-  /** The cell as plain text, for a file. */
+  /** The cell as plain text, for an export. */
   text?: (row: Row) => string;
 }
 
@@ -42,21 +42,21 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: TableRows<Row>;
   rowKey: (row: Row) => string;
-  /** Makes the first cell a button, and the whole row a target for the pointer. */
+  /** Turns the first cell into a button, and the whole row into a click target. */
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => ReactNode;
   empty: ReactNode;
   selected?: string | undefined;
   sorted?: SortedBy | undefined;
-  /** Shows every column however narrow the window is, and scrolls sideways. */
+  /** Shows every column at any width, and scrolls sideways. */
   wide?: boolean | undefined;
-  /** Lets rows be chosen; `nameOf` says which one a box is for. */
+  /** Lets rows be selected. `nameOf` labels their checkboxes. */
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined;
 }
 
 /**
- * One table for all lists: skeleton, error, empty state, J/K and arrows between rows, and "load more". Its cells are
- * plain ones: parts of the library in their place would be half of what a list draws.
+ * The table of all lists: skeleton, error, empty state, J/K and arrow keys, and “load more”. It uses plain cells,
+ * because Mantine's would be half of what a list renders.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, rowActions, empty, selected, sorted, wide, selection } = props;
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const order = (rows.items ?? []).map(rowKey);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (selection && event.key === 'x' && isPlainKeyOnRow(event)) {
+    if (selection && event.key === 'x' && isUnmodifiedKeyOnRow(event)) {
       const id = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
       if (id) selection.toggle(id);
       event.preventDefault();
@@ -79,8 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }
     if (!body.current || !focusRow(event, body.current)) return;
     event.preventDefault();
-    const reached = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (selection && event.shiftKey && reached) selection.toggle(reached, { order });
+    const focusedRow = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (selection && event.shiftKey && focusedRow) selection.toggle(focusedRow, { order });
   };
   const isAllChosen = order.length > 0 && order.every((id) => selection?.has(id));
   return (
@@ -172,14 +172,14 @@ interface RowProps<Row> {
   columns: Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
   isSelected: boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   isChosen: boolean | undefined;
   name: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
   onChoose: (id: string, isRange: boolean) => void;
 }
 
-/** Drawn again only if the row or the columns change, not with each change of the address or of other rows. */
+/** Renders again only if the row or the columns change, and not whenever the address or another row does. */
 const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
   const { row, id, columns, rowActions, isSelected, isChosen, onOpen } = props;
   return (
@@ -217,7 +217,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
 
 type FirstCellProps = Pick<RowProps<unknown>, 'id' | 'isChosen' | 'name' | 'onChoose'> & { children: ReactNode };
 
-/** Where rows can be chosen, the box stands before what opens the row. */
+/** If rows can be selected, the checkbox stands before the button that opens the row. */
 function FirstCell({ id, isChosen, name, onChoose, children }: FirstCellProps) {
   if (isChosen === undefined) return children;
   return (
@@ -233,7 +233,7 @@ function FirstCell({ id, isChosen, name, onChoose, children }: FirstCellProps) {
   );
 }
 
-function isPlainKeyOnRow(event: KeyboardEvent): boolean {
+function isUnmodifiedKeyOnRow(event: KeyboardEvent): boolean {
   const isRow = event.target instanceof Element && event.target.closest('[data-row-target]') !== null;
   return isRow && !event.metaKey && !event.ctrlKey && !event.altKey;
 }
@@ -242,12 +242,14 @@ function isControl(target: Element): boolean {
   return target.closest('button, a, input, label, select, [role="menu"], [role="listbox"]') !== null;
 }
 
-/** Below which width each column is hidden, in one text: the rows are drawn once, however often their screen is. */
+/**
+ * `hidden` lists below which width each column is hidden. It is a string, so that memo skips every further rendering.
+ */
 const SkeletonRows = memo(({ hidden, withActions }: { hidden: string; withActions: boolean }) =>
   ['88%', '72%', '80%', '64%', '76%'].map((width) => (
     <tr key={width}>
       {hidden.split(' ').map((hideBelow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a grey bar has nothing to be known by but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a grey bar has no identity but its position.
         <td key={index} data-hide={hideBelow || undefined}>
           <Skeleton height={12} my={4} width={index === 0 ? width : '55%'} />
         </td>

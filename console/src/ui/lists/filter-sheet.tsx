@@ -6,16 +6,16 @@ import { t } from '../../words/words.ts';
 import { useCloseOnTop } from '../layout/use-close-on-top.ts';
 
 interface FilterSheetProps {
-  /** How many are set. */
+  /** The number of active filters. */
   active: number;
   children: ReactNode;
-  /** What else stands in the toolbar, such as saved views: on a phone it is in the sheet too. */
+  /** Further controls of the toolbar, such as saved views. On a phone they move into the sheet too. */
   more?: ReactNode;
-  /** Whether the sheet is open, where others open it too. */
+  /** Whether the sheet is open, if other components open it too. */
   control?: [opened: boolean, setOpened: (opened: boolean) => void];
 }
 
-/** Filters stand in the toolbar; on a phone one button opens them as a sheet, and tells how many are set. */
+/** Filters stand in the toolbar. On a phone, one button with the number of active filters opens them as a sheet. */
 export function FilterSheet({ active, children, more, control }: FilterSheetProps) {
   const title = t(more ? 'lists.options' : 'lists.filters');
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   label: string;
 }
 
-/** Answers while typing, after a short pause; the address follows. */
+/** Searches while the person types, after a short pause. */
 export function SearchBox({ value, onChange, label }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -36,7 +36,7 @@ export function SearchBox({ value, onChange, label }: SearchBoxProps) {
     <TextInput
       type="search"
       size="xs"
-      // On a phone it takes what the rest of its line leaves.
+      // On a phone it takes the space that is left in its line.
       w={{ base: 'auto', xs: 240 }}
       flex={{ base: '1 1 110px', xs: '0 0 auto' }}
       aria-label={label}

@@ -10,19 +10,19 @@ export interface SortedBy {
 interface SortHeadProps {
   label: string;
   sort: string;
-  /** What comes first where nothing is said: the newest, the highest. */
+  /** Whether the first click sorts from the newest or highest down. */
   descendingFirst: boolean;
   by: SortedBy;
 }
 
-/** The head of a column that the list can be sorted by; pressed again it turns the order round. */
+/** The heading of a sortable column. Another click reverses the order. */
 export function SortHead({ label, sort, descendingFirst, by }: SortHeadProps) {
   const isSorted = by.sort === sort;
-  const standard = descendingFirst ? 'desc' : 'asc';
-  const turned = by.direction === 'asc' ? 'desc' : 'asc';
+  const initial = descendingFirst ? 'desc' : 'asc';
+  const reversed = by.direction === 'asc' ? 'desc' : 'asc';
   const Arrow = by.direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <button type="button" className={classes.sort} onClick={() => by.onSort(sort, isSorted ? turned : standard)}>
+    <button type="button" className={classes.sort} onClick={() => by.onSort(sort, isSorted ? reversed : initial)}>
       {label}
       {isSorted && <Arrow size={13} aria-hidden="true" />}
     </button>

@@ -3,30 +3,29 @@ import type { Topic } from '../../api/topics.ts';
 import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { confirmEffect } from '../buttons/confirm-effect.tsx';
 import { notify } from '../feedback/notify.tsx';
-import { useTellDeleted } from './use-tell-deleted.ts';
+import { useReportDeleted } from './use-report-deleted.ts';
 
 interface Deletion {
-  /** The question, and what will happen. */
   title: string;
   effect: ReactNode;
   confirmLabel: string;
-  /** What is said when it is gone. */
+  /** The message after the deletion. */
   deleted: string;
   remove: () => Promise<unknown>;
-  /** Such as closing the panel that shows it; called as soon as the person has agreed. */
+  /** Called as soon as the person has confirmed, for example to close a panel. */
   onDeleted?: (() => void) | undefined;
 }
 
 /**
- * Asks, takes the row out of its lists at once, deletes it, and offers to take it back. If the server refuses, the row
- * is there again and a message says why. `type` is the one of Recently deleted.
+ * Asks for confirmation, removes the row from its lists at once, deletes it, and offers to undo that. If the server
+ * refuses, the row reappears and a message says why. `type` is the type in Recently deleted.
  */
 export function useDeleteRow(
   type: string,
   ...topics: [Topic, ...Topic[]]
 ): (row: { id: string; name: string }, deletion: Deletion) => void {
   const rows = useOptimisticRows(...topics);
-  const tellDeleted = useTellDeleted(type, topics[0]);
+  const reportDeleted = useReportDeleted(type, topics[0]);
   return (row, { title, effect, confirmLabel, deleted, remove, onDeleted }) =>
     confirmEffect({
       title,
@@ -36,7 +35,7 @@ export function useDeleteRow(
         onDeleted?.();
         rows
           .remove(row, remove)
-          .then(() => tellDeleted(row, deleted))
+          .then(() => reportDeleted(row, deleted))
           .catch(notify.failed);
       },
     });

@@ -9,55 +9,55 @@ export type SetFilters<Name extends string> = (
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the one was who came here by a `push`. */
+    /** The address from which a `push` led here. */
     openedFrom?: string;
-    /** What was opened by that step is closed again. */
+    /** What this entry had opened was closed again. */
     wasClosed?: boolean;
   }
 }
 
 /**
- * Filters live in the address: they can be linked, and back and forward work. An empty value leaves the address. What
- * is chosen or opened is a step of its own (`push`); what is typed or closed is not.
+ * Keeps filters in the address, so that they can be linked and Back and Forward work. Empty values are left out.
+ * Choosing or opening something adds a history entry (`push`); typing and closing do not.
  */
 export function useFilters<Name extends string>(): [Filters<Name>, SetFilters<Name>] {
-  const own = useOwn();
-  const search = useAddress(own) as Filters<Name>;
+  const ownPath = useOwnPath();
+  const search = useOwnSearch(ownPath) as Filters<Name>;
   const navigate = useNavigate();
   const router = useRouter();
   const change = useCallback<SetFilters<Name>>(
     (changes, how = 'replace') => {
       const { pathname, href, state, search: current } = router.latestLocation;
-      // What was typed last may be told only after somebody has gone on: it is not a filter of the next screen.
-      if (!isAt(own, pathname)) return;
+      // A typed text may arrive only after the person has left: it is no filter of the next screen.
+      if (!isAt(ownPath, pathname)) return;
       const after = `${pathname}${router.options.stringifySearch(withoutEmpty({ ...current, ...changes }))}`;
-      const kept = state.openedFrom === after ? { wasClosed: true } : true;
+      const replaced = state.openedFrom === after ? { wasClosed: true } : true;
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes }),
         replace: how === 'replace',
         resetScroll: false,
-        state: how === 'push' ? { openedFrom: href } : kept,
+        state: how === 'push' ? { openedFrom: href } : replaced,
       });
     },
-    [navigate, router, own],
+    [navigate, router, ownPath],
   );
   return [search, change];
 }
 
 /**
- * What the address says of the screen that asks. On the way to another screen the address is the other one's already
- * while this one still stands: its `id` is not ours.
+ * The search parameters of this screen. While another screen is loading, the address is already the new one although
+ * this screen is still shown, and its `id` means something else.
  */
-function useAddress(own: string): Record<string, unknown> {
+function useOwnSearch(ownPath: string): Record<string, unknown> {
   const { pathname, search } = useLocation({ select: (location) => location });
   const last = useRef(search);
-  if (isAt(own, pathname)) last.current = search;
+  if (isAt(ownPath, pathname)) last.current = search;
   return last.current as Record<string, unknown>;
 }
 
-/** Its path; of a screen that frames others, whose addresses begin with its own, with `*` behind it. */
-function useOwn(): string {
+/** The path of this screen. A screen that frames others ends in `*`, because their addresses begin with its own. */
+function useOwnPath(): string {
   const { routesById } = useRouter();
   return useMatch({
     strict: false,
@@ -66,8 +66,8 @@ function useOwn(): string {
   });
 }
 
-function isAt(own: string, pathname: string): boolean {
-  return own.endsWith('*') ? withSlash(pathname).startsWith(own.slice(0, -1)) : withSlash(pathname) === own;
+function isAt(ownPath: string, pathname: string): boolean {
+  return ownPath.endsWith('*') ? withSlash(pathname).startsWith(ownPath.slice(0, -1)) : withSlash(pathname) === ownPath;
 }
 
 const withSlash = (pathname: string): string => `${pathname}/`.replace('//', '/');

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useKey } from '../browser/use-key.ts';
 
 /**
- * J from anywhere on the page goes to the first row of its first list; from there on the list itself hears the keys.
+ * J moves the focus to the first row of the first list on the page. Inside the list, the list itself handles the keys.
  */
 export function useRowKey(list: RefObject<HTMLElement | null>): void {
   useKey('j', () => {

@@ -3,13 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 export interface Selection {
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
-  /** `order`: the rows as they stand, of which those between the last one and this one are taken too. */
+  /** `order` holds the ids of all rows. The rows between the last toggled one and this one are selected too. */
   toggle: (id: string, range?: { order: readonly string[] }) => void;
   set: (ids: Iterable<string>) => void;
   clear: () => void;
 }
 
-/** Which rows of a list are chosen, by the pointer, by shift-click or by keys. */
+/** The selected rows of a list. They are toggled by click, shift-click or keyboard. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function useSelection(): Selection {
     setIds((before) => {
       const next = new Set(before);
       if (range && from >= 0 && to >= 0) {
-        for (const each of range.order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each);
+        for (const between of range.order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
       } else if (!next.delete(id)) next.add(id);
       return next;
     });

@@ -1,28 +1,28 @@
 export interface ChangedPart {
-  /** What stands before and after it in both, as far as it helps to find the place. */
+  /** The text before and after the difference, shortened to what helps to find the place. */
   start: string;
   end: string;
   before: string;
   after: string;
 }
 
-const shownAround = 60;
+const contextLength = 60;
 
-/** Of two long texts, the part in which they differ, in whole words. */
+/** Finds the part in which two long texts differ, in whole words. */
 export function changedPart(before: string, after: string): ChangedPart {
-  const one = before.split(/(?<=\s)/);
-  const other = after.split(/(?<=\s)/);
-  const most = Math.min(one.length, other.length);
+  const oldWords = before.split(/(?<=\s)/);
+  const newWords = after.split(/(?<=\s)/);
+  const shorter = Math.min(oldWords.length, newWords.length);
   let same = 0;
-  while (same < most && one[same] === other[same]) same++;
+  while (same < shorter && oldWords[same] === newWords[same]) same++;
   let sameAtEnd = 0;
-  while (sameAtEnd < most - same && one.at(-1 - sameAtEnd) === other.at(-1 - sameAtEnd)) sameAtEnd++;
-  const start = one.slice(0, same).join('');
-  const end = one.slice(one.length - sameAtEnd).join('');
+  while (sameAtEnd < shorter - same && oldWords.at(-1 - sameAtEnd) === newWords.at(-1 - sameAtEnd)) sameAtEnd++;
+  const start = oldWords.slice(0, same).join('');
+  const end = oldWords.slice(oldWords.length - sameAtEnd).join('');
   return {
-    start: start.length > shownAround ? `…${start.slice(-shownAround)}` : start,
-    end: end.length > shownAround ? `${end.slice(0, shownAround)}…` : end,
-    before: one.slice(same, one.length - sameAtEnd).join(''),
-    after: other.slice(same, other.length - sameAtEnd).join(''),
+    start: start.length > contextLength ? `…${start.slice(-contextLength)}` : start,
+    end: end.length > contextLength ? `${end.slice(0, contextLength)}…` : end,
+    before: oldWords.slice(same, oldWords.length - sameAtEnd).join(''),
+    after: newWords.slice(same, newWords.length - sameAtEnd).join(''),
   };
 }

@@ -6,20 +6,20 @@ import classes from './changes-table.module.css';
 export interface ShownChange {
   name: string;
   label: string;
-  /** A list is shown by what came to it and what went. */
+  /** For a list, only added and removed items are shown. */
   before: string | string[];
   after: string | string[];
 }
 
 interface ChangesTableProps {
   label: string;
-  /** What the columns are called. */
+  /** The column headings. */
   from: string;
   to: string;
   changes: ShownChange[];
 }
 
-/** What something was and what it is, field by field. What is too long for two columns has the whole width. */
+/** Compares two versions field by field. Long texts and lists span both columns. */
 export function ChangesTable({ label, from, to, changes }: ChangesTableProps) {
   return (
     <div className={classes.box}>
@@ -78,17 +78,17 @@ function Values({ before, after }: ShownChange) {
 }
 
 function ListChange({ before, after }: { before: string[]; after: string[] }) {
-  const gone = before.filter((item) => !after.includes(item));
-  const come = after.filter((item) => !before.includes(item));
-  const kept = after.length - come.length;
+  const removed = before.filter((item) => !after.includes(item));
+  const added = after.filter((item) => !before.includes(item));
+  const kept = after.length - added.length;
   return (
     <ul className={classes.items}>
-      {gone.map((item) => (
+      {removed.map((item) => (
         <li key={item}>
           <del>{item}</del>
         </li>
       ))}
-      {come.map((item) => (
+      {added.map((item) => (
         <li key={item}>
           <ins>{item}</ins>
         </li>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** Label and value pairs; entries without a value are left out. */
+/** Pairs of label and value. Entries without a value are left out. */
 export function Facts({ entries }: { entries: [label: string, value: ReactNode][] }) {
   const shown = entries.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** For addresses that come from the server; links that the console knows itself use the router's typed Link. */
+/** For addresses that the server sends. Links that the console itself knows use the router's typed Link. */
 export function InternalLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
   const onClick = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import classes from './meter.module.css';
 
-/** A bar beside a number that stands next to it in words; so screen readers need not hear it. */
+/** A bar beside a number. Screen readers skip it, because they read the number. */
 export function Meter({ share }: { share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (

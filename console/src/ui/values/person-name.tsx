@@ -3,14 +3,14 @@ import classes from './states.module.css';
 
 interface PersonNameProps {
   name: string;
-  /** Of a member: for their photo. */
+  /** The id of a member, who may have a photo. */
   personId?: string | null | undefined;
-  /** Written instead of the name, such as "Ada (you)". */
+  /** Shown instead of the name, such as “Ada (you)”. */
   shown?: string;
   detail?: string | undefined;
 }
 
-/** Photo or initials and name, the same everywhere a person is shown. */
+/** Photo or initials, and the name. */
 export function PersonName({ name, personId, shown = name, detail }: PersonNameProps) {
   return (
     <span className={classes.person}>

@@ -1,7 +1,7 @@
 import { fileUrl } from '../../api/use-photo.ts';
 import classes from './states.module.css';
 
-/** People are round, companies are not. */
+/** People are round, companies are square. */
 export type PictureShape = 'round' | 'square';
 
 interface PictureProps {
@@ -11,7 +11,7 @@ interface PictureProps {
   size?: number;
 }
 
-/** A picture, or initials where there is none; the name stands beside it. */
+/** A picture, or initials. The name stands beside it. */
 export function Picture({ name, src, shape = 'round', size = 24 }: PictureProps) {
   const style = size === 24 ? {} : { width: size, height: size, fontSize: size * 0.36 };
   if (src) return <img src={src} alt="" loading="lazy" className={classes.photo} data-shape={shape} style={style} />;
@@ -19,7 +19,7 @@ export function Picture({ name, src, shape = 'round', size = 24 }: PictureProps)
     <span
       className={classes.initials}
       data-shape={shape}
-      // Drawn and not written: what is copied from a list, or read in it, is the name alone.
+      // Drawn by CSS, so that copying or reading a list yields only the name.
       data-initials={initialsOf(name)}
       style={style}
       aria-hidden="true"
@@ -32,7 +32,7 @@ function initialsOf(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
 
-/** What customers and companies tell of themselves; of a hidden name nothing is known. */
+/** The fields of customers and companies that a picture needs. The name may be hidden from the reader. */
 export interface Pictured {
   name?: string | null;
   pictureId?: string | null;
@@ -45,11 +45,11 @@ export function pictureUrl({ pictureId }: Pictured): string | undefined {
 interface PicturedNameProps {
   of: Pictured;
   shape?: PictureShape;
-  /** In small letters below the name. */
+  /** Small print below the name. */
   detail?: string | null | undefined;
 }
 
-/** A customer or a company, by picture and name, in lists and among choices. */
+/** The picture and name of a customer or company. */
 export function PicturedName({ of, shape, detail }: PicturedNameProps) {
   const name = of.name ?? '';
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn as one path; black on white whatever the colour scheme, because cameras expect that. */
+/** Black on white in every colour scheme, because cameras expect that. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { data, size: modules } = encode(text, { border: 1 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

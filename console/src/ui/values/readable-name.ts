@@ -1,4 +1,4 @@
-/** A name of another program, such as `create_note` or `createNote`, as words. */
+/** Turns a name of another program, such as `create_note` or `createNote`, into words. */
 export function readableName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

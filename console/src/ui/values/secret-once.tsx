@@ -11,7 +11,7 @@ interface SecretOnceProps {
   children?: ReactNode;
 }
 
-/** A secret that the server gives out this one time. It lives in this component's memory only. */
+/** A secret that the server reveals only once. It is kept only in this component's memory. */
 export function SecretOnce({ secret, label, warning, children }: SecretOnceProps) {
   return (
     <div style={{ display: 'grid', gap: 14 }}>

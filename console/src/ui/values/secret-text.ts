@@ -1,13 +1,13 @@
 interface KeyShape {
   kind: string;
-  /** Stands in every such key. */
+  /** Occurs in every key of this kind, for a quick check. */
   mark: string;
-  /** The first group is the part that chance made. */
+  /** The first group is the random part. */
   pattern: RegExp;
   isReal?: (part: string) => boolean;
 }
 
-/** As the server knows them (kernel/secret-text.ts); a test holds the two together. */
+/** The same list as the server's kernel/secret-text.ts. A test compares the two. */
 const shapes: readonly KeyShape[] = [
   { kind: 'svc API key', mark: 'svc_', pattern: /(?<![\w-])svc_([A-Za-z0-9]{43})(?![\w-])/g },
   { kind: 'svc webhook token', mark: 'svcw_', pattern: /(?<![\w-])svcw_([\w-]{43})(?![\w-])/g },
@@ -64,21 +64,21 @@ const shapes: readonly KeyShape[] = [
   },
 ];
 
-/** What in a text looks like a key, each kind once: “Stripe secret key”. */
+/** Lists what in a text looks like a key, each kind once, such as “Stripe secret key”. */
 export function secretKindsIn(text: string): string[] {
   const found: { kind: string; start: number }[] = [];
-  for (const { kind, mark, pattern, isReal = isMadeByChance } of shapes) {
+  for (const { kind, mark, pattern, isReal = isRandom } of shapes) {
     if (!text.includes(mark)) continue;
     for (const match of text.matchAll(pattern)) if (isReal(match[1] ?? '')) found.push({ kind, start: match.index });
   }
   return [...new Set(found.sort((left, right) => left.start - right.start).map(({ kind }) => kind))];
 }
 
-const written = /^(?:[a-z_-]+|[A-Z_-]+)$/;
+const placeholder = /^(?:[a-z_-]+|[A-Z_-]+)$/;
 
-/** Neither a row of x, nor words such as `your-token-goes-here`: whoever explains keys writes those. */
-function isMadeByChance(part: string): boolean {
-  return isVaried(part) && !written.test(part);
+/** Rejects placeholders such as `xxxx` or `your-token-goes-here`, which explanations of keys contain. */
+function isRandom(part: string): boolean {
+  return isVaried(part) && !placeholder.test(part);
 }
 
 const minDistinctCharacters = 6;
@@ -87,7 +87,7 @@ function isVaried(part: string): boolean {
   return new Set(part).size >= minDistinctCharacters;
 }
 
-/** Header and content are read: three words with dots between them are no token. */
+/** Decodes header and content, because three words joined by dots are not a token. */
 function isWebToken(token: string): boolean {
   const [header, content] = token.split('.').map(readPart);
   return typeof header?.alg === 'string' && content !== undefined;

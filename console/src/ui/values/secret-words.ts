@@ -1,12 +1,12 @@
 import { listFormat } from '../../words/formatters.ts';
 import { t, wordFor } from '../../words/words.ts';
 
-/** “a Stripe secret key”, as it stands in a sentence; several of them with an “or”. */
+/** Names kinds of keys within a sentence: “a Stripe secret key”, several joined by “or”. */
 export function secretWords(kinds: readonly string[]): string {
   return listFormat().format(kinds.map((kind) => wordFor('secret_kind', keyOf(kind)) ?? t('secret_kind.key')));
 }
 
-/** The server's name for a kind as a key of words. */
+/** The key of the word for a kind that the server names. */
 function keyOf(kind: string): string {
   return kind.toLowerCase().replaceAll(/\W+/g, '_');
 }

@@ -12,7 +12,7 @@ const colours: Record<Tone, string> = {
   violet: 'var(--mantine-color-violet-5)',
 };
 
-/** A state is always a word; the dot only helps the eye. */
+/** The status is always written as a word too; the dot only helps the eye. */
 export function StateDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={classes.dot} style={{ ['--dot' as string]: colours[tone] }}>

@@ -43,7 +43,7 @@ const icons: Record<string, LucideIcon> = {
   post: Newspaper,
 };
 
-/** What a kind of thing is shown by, wherever kinds stand side by side. */
+/** The icon of a kind of thing, for lists that mix kinds. */
 export function thingIcon(type: string): LucideIcon {
   return icons[type] ?? FileText;
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { formatAgo, formatLogTime, formatShortLogTime } from '../../words/format.ts';
 
-/** One clock for all of them, ticking every half minute. */
-const watchers = new Set<() => void>();
+/** One timer for all times on the page. */
+const listeners = new Set<() => void>();
 let now = Date.now();
 setInterval(() => {
   now = Date.now();
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }, 30_000);
 
-function watch(watcher: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   now = Date.now();
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function TimeAgo({ at }: { at: string }) {
-  const current = useSyncExternalStore(watch, () => now);
+  const current = useSyncExternalStore(subscribe, () => now);
   return (
     <time dateTime={at} title={formatLogTime(at)} style={{ whiteSpace: 'nowrap' }}>
       {formatAgo(at, current)}
@@ -24,9 +24,9 @@ export function TimeAgo({ at }: { at: string }) {
   );
 }
 
-/** A line of a log: to the second, so that what came first is seen. */
+/** The time of a log line, with seconds, so that the order of events is visible. */
 export function LogTime({ at }: { at: string }) {
-  const current = useSyncExternalStore(watch, () => now);
+  const current = useSyncExternalStore(subscribe, () => now);
   return (
     <time dateTime={at} title={formatAgo(at, current)} style={{ whiteSpace: 'nowrap' }}>
       {formatShortLogTime(at, current)}

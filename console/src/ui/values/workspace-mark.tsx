@@ -1,12 +1,12 @@
 import classes from './states.module.css';
 
-/** What public pages know of the workspace that they belong to. */
+/** What public pages know about their workspace. */
 export interface ShownWorkspace {
   name: string;
   logoUrl: string | null;
 }
 
-/** Who speaks to a visitor: the logo, or the name where there is none. */
+/** Shows visitors which workspace they deal with: its logo, or its name if it has none. */
 export function WorkspaceMark({
   workspace,
   className,

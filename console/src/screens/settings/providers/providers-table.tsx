@@ -7,7 +7,7 @@ import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, DataTable, type TableRows } from '../../../ui/lists/data-table.tsx';
-import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
@@ -22,14 +22,14 @@ interface ProvidersTableProps {
 export function ProvidersTable({ rows, presets, create, onOpen }: ProvidersTableProps) {
   const can = useCan();
   const remove = useWrite('webhooks.delete_provider', 'webhook');
-  const tellDeleted = useTellDeleted('provider_webhook', 'webhook');
+  const reportDeleted = useReportDeleted('provider_webhook', 'webhook');
   const askDelete = ({ id, name }: ProviderWebhook) =>
     confirmEffect({
       title: t('webhooks.delete_title', { name }),
       effect: t('providers.delete_effect', { name }),
       confirmLabel: t('webhooks.delete'),
       onConfirm: () =>
-        remove.mutateAsync({ id }).then(() => tellDeleted({ id, name }, t('webhooks.deleted', { name }))),
+        remove.mutateAsync({ id }).then(() => reportDeleted({ id, name }, t('webhooks.deleted', { name }))),
     });
   const columns: Column<ProviderWebhook>[] = [
     { key: 'name', label: t('providers.name'), width: '28%', render: ({ name }) => name },

@@ -9,7 +9,7 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { actOnSeen } from '../../../ui/editing/act-on-seen.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
-import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { t, tn } from '../../../words/words.ts';
 
 /** What can be done with the table as a whole. */
@@ -18,7 +18,7 @@ export function TableMenu({ table }: { table: Table }) {
   const navigate = useNavigate();
   const update = useWrite('tables.update_table', 'table');
   const remove = useWrite('tables.delete_table', 'table');
-  const tellDeleted = useTellDeleted('table', 'table');
+  const reportDeleted = useReportDeleted('table', 'table');
   const duplicate = useWrite('tables.duplicate_table', 'table');
   const mayDuplicate = table.rights.design && can('tables.duplicate_table') && table.kind === 'records';
   const mayRename = table.rights.design && can('tables.update_table') && table.kind !== 'system';
@@ -86,7 +86,7 @@ export function TableMenu({ table }: { table: Table }) {
       confirmLabel: t('tables.delete'),
       onConfirm: async () => {
         await remove.mutateAsync({ id: table.id, withRecords: true });
-        tellDeleted(table, t('tables.deleted', { name: table.name }));
+        reportDeleted(table, t('tables.deleted', { name: table.name }));
         void navigate({ to: '/tables' });
       },
     });

@@ -4,7 +4,7 @@ import { SearchX, Send } from 'lucide-react';
 import { deliveryStates } from '../../../api/choices.ts';
 import type { ListedDelivery, OutgoingEndpoint } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import { useMomentOf } from '../../../ui/browser/use-moment-of.ts';
+import { useChangedAt } from '../../../ui/browser/use-changed-at.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
@@ -19,7 +19,7 @@ import { DeliveryStateDot, useOutcomeText } from './delivery-state.tsx';
 export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: OutgoingEndpoint }) {
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters<'state' | 'period'>();
-  const now = useMomentOf(filters.period);
+  const now = useChangedAt(filters.period);
   const state = deliveryStates.find((candidate) => candidate === filters.state);
   const list = useList('webhooks.list_deliveries', {
     endpointId,

@@ -8,7 +8,7 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { useSeen } from '../../../ui/editing/act-on-seen.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { DetailPanel } from '../../../ui/layout/detail-panel.tsx';
-import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { useDeleteAndLeave } from '../use-delete-and-leave.ts';
 import { IncomingForm } from './incoming-form.tsx';
@@ -24,7 +24,7 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
   const can = useCan();
   const [open, setOpen] = useState<'edit' | 'rotate'>();
   const remove = useDeleteAndLeave('webhooks.delete_inbound', '/webhooks');
-  const tellDeleted = useTellDeleted('inbound_endpoint', 'webhook');
+  const reportDeleted = useReportDeleted('inbound_endpoint', 'webhook');
   const { id, name, url } = endpoint;
   const close = () => setOpen(undefined);
   const askDelete = () =>
@@ -34,7 +34,7 @@ export function EndpointActions({ endpoint, onToken }: EndpointActionsProps) {
       confirmLabel: t('webhooks.delete'),
       onConfirm: async () => {
         await remove(id);
-        tellDeleted({ id, name }, t('webhooks.deleted', { name }));
+        reportDeleted({ id, name }, t('webhooks.deleted', { name }));
       },
     });
   return (

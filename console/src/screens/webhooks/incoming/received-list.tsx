@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Inbox, RotateCw, SearchX } from 'lucide-react';
 import type { ListedReceived } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
-import { useMomentOf } from '../../../ui/browser/use-moment-of.ts';
+import { useChangedAt } from '../../../ui/browser/use-changed-at.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
@@ -25,7 +25,7 @@ interface ReceivedListProps {
 /** What came in at an endpoint, newest first; one of them opens beside the list. */
 export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
   const [filters, setFilters] = useFilters<'q' | 'period' | 'received'>();
-  const now = useMomentOf(filters.period);
+  const now = useChangedAt(filters.period);
   const list = useList('webhooks.list_received', {
     endpointId,
     ...(filters.q ? { q: filters.q.slice(0, 200) } : {}),

@@ -7,7 +7,7 @@ import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
-import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { useDeleteAndLeave } from '../use-delete-and-leave.ts';
 import { EditOutgoing } from './edit-outgoing.tsx';
@@ -28,7 +28,7 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
   const resume = useWrite('webhooks.resume_outgoing', 'webhook', 'delivery');
   const test = useWrite('webhooks.send_test', 'delivery');
   const remove = useDeleteAndLeave('webhooks.delete_outgoing', '/webhooks/outgoing');
-  const tellDeleted = useTellDeleted('outgoing_endpoint', 'webhook');
+  const reportDeleted = useReportDeleted('outgoing_endpoint', 'webhook');
   const { id, name, state, updatedAt: expectedUpdatedAt } = endpoint;
   const isActive = state === 'active';
   const close = () => setOpen(undefined);
@@ -57,7 +57,7 @@ export function EndpointActions({ endpoint, onSecret }: EndpointActionsProps) {
       title: t('webhooks.delete_title', { name }),
       effect: t('outgoing.delete_effect'),
       confirmLabel: t('webhooks.delete'),
-      onConfirm: () => remove(id).then(() => tellDeleted({ id, name }, t('webhooks.deleted', { name }))),
+      onConfirm: () => remove(id).then(() => reportDeleted({ id, name }, t('webhooks.deleted', { name }))),
     });
   return (
     <>

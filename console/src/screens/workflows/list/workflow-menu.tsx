@@ -9,7 +9,7 @@ import { useWrite } from '../../../api/use-action.ts';
 import { jsonFile, saveFile } from '../../../ui/browser/save-file.ts';
 import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
-import { useTellDeleted } from '../../../ui/lists/use-tell-deleted.ts';
+import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { t } from '../../../words/words.ts';
 import { EditWorkflow } from './edit-workflow.tsx';
 
@@ -20,7 +20,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
   const duplicate = useWrite('workflows.duplicate', 'workflow');
   const undeploy = useWrite('workflows.undeploy', 'workflow');
   const remove = useWrite('workflows.delete', 'workflow');
-  const tellDeleted = useTellDeleted('workflow', 'workflow');
+  const reportDeleted = useReportDeleted('workflow', 'workflow');
 
   const edit = () => {
     const dialog = modals.open({
@@ -55,7 +55,7 @@ export function WorkflowMenu({ workflow }: { workflow: ListedWorkflow }) {
       confirmLabel: t('workflow_list.delete'),
       onConfirm: async () => {
         await remove.mutateAsync({ id });
-        tellDeleted({ id, name }, t('workflow_list.deleted', { name }));
+        reportDeleted({ id, name }, t('workflow_list.deleted', { name }));
       },
     });
   return (

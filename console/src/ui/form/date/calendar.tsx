@@ -13,23 +13,23 @@ interface CalendarProps {
   value: string;
   minDay: string | undefined;
   onChange: (value: string) => void;
-  /** A day was chosen that needs no time, or the time was confirmed. */
+  /** Called when a day is chosen that needs no time, or when the time is confirmed. */
   onDone: (value: string) => void;
 }
 
-/** What a day gets that is chosen before any time is. */
-const startOfWork = '09:00';
+/** The time of a day that is chosen before a time is. */
+const defaultTime = '09:00';
 
-/** A month of days, and the time below it where one is needed. */
+/** A month of days, with a time field below it for a date-time. */
 export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProps) {
   const today = todayIn(ownZone());
   const chosen = /^\d{4}-\d\d-\d\d/.exec(value)?.[0];
-  const time = value.slice(11) || startOfWork;
+  const time = value.slice(11) || defaultTime;
   const [focused, setFocused] = useState(chosen ?? today);
   const table = useRef<HTMLTableElement>(null);
   const clock = useRef<HTMLInputElement>(null);
   const month = monthOf(focused);
-  // Enter in the time is told before this is drawn again with it.
+  // Enter in the time field may be pressed before its new value has been rendered.
   const latest = useRef(value);
   latest.current = value;
   const report = (next: string) => {
@@ -38,7 +38,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
   };
   const dayButton = (day: string) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens; later the keys move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses only on opening; later the keys move the focus.
   useEffect(() => dayButton(focused)?.focus(), []);
 
   const choose = (day: string) => {
@@ -53,7 +53,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
     const to = neighbour(focused, event.key, event.shiftKey);
     if (!to) return;
     event.preventDefault();
-    // The day may be in a month that is not drawn yet. Drawn at once; otherwise the next key press would be lost.
+    // The day may be in a month that is not rendered yet. Renders it at once, so that the next key press is not lost.
     flushSync(() => setFocused(to));
     dayButton(to)?.focus();
   };
@@ -65,7 +65,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
         onMonth={(next) => setFocused(sameDayIn(next, focused))}
         ref={table}
         onKeyDown={onKeyDown}
-        drawDay={(day) => (
+        renderDay={(day) => (
           <button
             type="button"
             className={classes.day}
@@ -108,7 +108,7 @@ export function Calendar({ kind, value, minDay, onChange, onDone }: CalendarProp
   );
 }
 
-/** The 31st is the 30th, or the 28th, in shorter months. */
+/** In a shorter month, its last day replaces the 31st. */
 function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}${day.slice(7)}`;

@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../words/words.ts';
 import { DateInput, type DateInputProps } from './date-input.tsx';
 
-/** Fetched when somebody opens it first. */
+/** Loaded when a calendar is opened for the first time. */
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
 interface DateFieldProps extends DateInputProps {
-  /** Earlier days cannot be chosen from the calendar. */
+  /** The calendar does not let the person choose an earlier day. */
   minDay?: string;
-  /** A choice from the calendar that is complete, which ends the editing of a cell. */
+  /** Called when a complete value was picked in the calendar, which ends the editing of a cell. */
   onPicked?: ((value: string) => void) | undefined;
 }
 
-/** Every field for a date or a time: typed, or chosen from a calendar. */
+/** Used for every date or time: typed, or chosen from a calendar. */
 export function DateField({ minDay, onPicked, ...input }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, value, onChange, disabled, readOnly, size } = input;
@@ -45,7 +45,7 @@ export function DateField({ minDay, onPicked, ...input }: DateFieldProps) {
       <Popover.Dropdown
         role="dialog"
         aria-label={t('form.calendar')}
-        // Keys in the calendar are not meant for the grid or dialog that the field is in.
+        // Keys pressed in the calendar must not reach the surrounding grid or dialog.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <Suspense fallback={null}>

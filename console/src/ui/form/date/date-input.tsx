@@ -9,20 +9,25 @@ export interface DateInputProps
   kind: DateKind;
   /** `2026-12-24`, `2026-12-24T14:30`, `14:30`, or empty. */
   value: string;
-  /** With such a value: while typing as soon as nothing needs to be guessed, else when the field is left. */
+  /** Called with such a value: while typing if the text is unambiguous, otherwise when the field is left. */
   onChange: (value: string) => void;
-  /** For forms that check what they hold: told of what cannot be read, or not yet. Without it the last value stays. */
+  /**
+   * For forms that check their values: called with text that is not a date (yet). Without it, the last value is kept.
+   */
   onUnreadable?: ((text: string) => void) | undefined;
 }
 
 interface Typing {
   text: string;
-  /** What the field held and was told to hold; any other value comes from elsewhere, and replaces what was typed. */
-  values: readonly [before: string, told: string];
+  /**
+   * The value before typing, and the value passed to `onChange`. Any other value comes from outside and replaces the
+   * text.
+   */
+  values: readonly [before: string, reported: string];
   isLeft: boolean;
 }
 
-/** A date or time that is typed in the page's own format, whatever the browser's own fields look like. */
+/** A text field that reads dates and times in the page's own format, independent of the browser's date fields. */
 export function DateInput({ kind, value, onChange, onUnreadable, error, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const [typing, setTyping] = useState<Typing>();
   const locale = currentLocale();
@@ -33,8 +38,8 @@ export function DateInput({ kind, value, onChange, onUnreadable, error, onBlur, 
   const example = writeDate(kind, kind === 'time' ? '14:30' : `${new Date().getFullYear()}-12-31T14:30`, locale);
 
   const type = (next: string) => {
-    const told = valueWhileTyping(next);
-    setTyping({ text: next, values: [value, told ?? value], isLeft: false });
+    const reported = valueWhileTyping(next);
+    setTyping({ text: next, values: [value, reported ?? value], isLeft: false });
   };
   const valueWhileTyping = (next: string): string | undefined => {
     const found = read(next);

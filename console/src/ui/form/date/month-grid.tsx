@@ -10,18 +10,18 @@ interface MonthGridProps {
   month: string;
   label: string;
   onMonth: (month: string) => void;
-  /** Outside of these there is nothing to see. */
+  /** The first and last month that the buttons lead to. */
   firstMonth?: string;
   lastMonth?: string;
   isLoading?: boolean;
   ref?: Ref<HTMLTableElement>;
   onKeyDown: (event: KeyboardEvent) => void;
-  drawDay: (day: string) => ReactNode;
+  renderDay: (day: string) => ReactNode;
 }
 
-/** A month with its days by week, and the way to the months before and after it. */
+/** A month with its days by week, and buttons to the previous and next month. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, label, onMonth, firstMonth, lastMonth, isLoading = false, ref, onKeyDown, drawDay } = props;
+  const { month, label, onMonth, firstMonth, lastMonth, isLoading = false, ref, onKeyDown, renderDay } = props;
   const short = weekdayNames('short');
   return (
     <>
@@ -60,7 +60,7 @@ export function MonthGrid(props: MonthGridProps) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
-                <td key={day ?? index}>{day && drawDay(day)}</td>
+                <td key={day ?? index}>{day && renderDay(day)}</td>
               ))}
             </tr>
           ))}

@@ -9,7 +9,7 @@ import SignaturePicture from './signature-picture.tsx';
 interface SignatureInputProps {
   id?: string | undefined;
   label: string;
-  /** In the grid there is no room for a label: it is only spoken. */
+  /** The grid has no room for a label, so it is only read out. */
   bare?: boolean;
   description?: string | undefined;
   error?: string | undefined;
@@ -17,14 +17,14 @@ interface SignatureInputProps {
   disabled?: boolean;
   autoFocus?: boolean;
   size?: 'sm' | 'md';
-  /** The signature as JSON; empty without one. */
+  /** The signature as JSON; empty if there is none. */
   draft: string;
-  /** Who gave the one that is stored, and when. */
+  /** Who gave the stored signature, and when. */
   note?: string | undefined;
   onChange: (draft: string) => void;
 }
 
-/** Drawn with mouse, finger or pen, or typed. One that is stored is not drawn on: it is cleared and given anew. */
+/** A signature is drawn or typed. A stored one cannot be changed, only cleared and given again. */
 export default function SignatureInput(props: SignatureInputProps) {
   const { label, bare, draft, note, disabled = false, size = 'sm', onChange } = props;
   const signature = readSignature(draft) ?? { path: '', name: '' };
@@ -85,7 +85,7 @@ interface PadProps {
   onChange: (path: string) => void;
 }
 
-/** Points nearer to each other than this make a line longer, not finer. */
+/** Points that are closer together would lengthen the path without making the line finer. */
 const minDistance = 4;
 
 function Pad({ label, path, disabled, onChange }: PadProps) {
@@ -93,8 +93,8 @@ function Pad({ label, path, disabled, onChange }: PadProps) {
   const [drawing, setDrawing] = useState('');
   const add = (event: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = within(((event.clientX - left) / width) * box.width, box.width);
-    const y = within(((event.clientY - top) / height) * box.height, box.height);
+    const x = clamp(((event.clientX - left) / width) * box.width, box.width);
+    const y = clamp(((event.clientY - top) / height) * box.height, box.height);
     const last = line.current.at(-1);
     if (last && Math.hypot(x - last.x, y - last.y) < minDistance) return;
     line.current.push({ x, y });
@@ -102,7 +102,7 @@ function Pad({ label, path, disabled, onChange }: PadProps) {
   };
   const end = () => {
     const whole = path + lineOf(line.current);
-    // A drawing that is full takes no more lines.
+    // A drawing at its maximum length takes no more lines.
     if (line.current.length > 0 && whole.length <= maxPathLength) onChange(whole);
     line.current = [];
     setDrawing('');
@@ -136,6 +136,6 @@ function Pad({ label, path, disabled, onChange }: PadProps) {
   );
 }
 
-function within(value: number, max: number): number {
+function clamp(value: number, max: number): number {
   return Math.max(0, Math.min(max, Math.round(value)));
 }

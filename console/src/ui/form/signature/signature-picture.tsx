@@ -1,15 +1,14 @@
 import { t } from '../../../words/words.ts';
 import classes from './signature.module.css';
-import { drawnPart, type Signature } from './signature.ts';
+import { boundsOf, type Signature } from './signature.ts';
 
 interface SignaturePictureProps {
   signature: Pick<Signature, 'path' | 'name'>;
   size: 'small' | 'large';
-  /** Who gave it and when. */
   note?: string | undefined;
 }
 
-/** A signature as a picture: its lines, or the typed name as handwriting. */
+/** A signature as a picture: the drawn lines, or the typed name in handwriting. */
 export default function SignaturePicture({ signature: { path, name }, size, note }: SignaturePictureProps) {
   const label = [name ? t('signature.of', { name }) : t('signature.one'), note].filter(Boolean).join(', ');
   return (
@@ -18,7 +17,7 @@ export default function SignaturePicture({ signature: { path, name }, size, note
       aria-label={label}
       className={classes.picture}
       data-size={size}
-      viewBox={path === '' ? '0 0 600 120' : drawnPart(path)}
+      viewBox={path === '' ? '0 0 600 120' : boundsOf(path)}
       preserveAspectRatio="xMinYMid meet"
     >
       <title>{label}</title>

@@ -6,8 +6,8 @@ import { refresh } from '../../api/use-action.ts';
 import { t } from '../../words/words.ts';
 import { notify } from '../feedback/notify.tsx';
 
-/** Says that something of this type was deleted, and offers to take it back. */
-export function useTellDeleted(
+/** Reports that something of this type was deleted, and offers to restore it. */
+export function useReportDeleted(
   type: string,
   topic: Topic,
 ): (thing: { id: string; name: string }, message: string) => void {
