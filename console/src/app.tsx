@@ -10,7 +10,7 @@ import { currentLanguage } from './words/language.ts';
 import { onLanguageChange, t } from './words/words.ts';
 
 export function App({ client, router }: { client: QueryClient; router: AppRouter }) {
-  // Words are plain functions, so a change of language draws the whole page anew.
+  // Words are plain functions, so a change of language renders the whole page again.
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

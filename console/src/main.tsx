@@ -41,7 +41,7 @@ if (root) {
   restoreScroll(router);
   watchTyping();
   window.addEventListener('vite:preloadError', () => void offerReload());
-  fetchAhead(router);
+  prefetchScreen(router);
   await words;
   createRoot(root).render(
     <StrictMode>
@@ -50,27 +50,24 @@ if (root) {
   );
 }
 
-/**
- * The program of the screen, its words and what it will show come at the same time; what fails here is fetched again
- * later.
- */
-function fetchAhead(router: AppRouter): void {
+/** Loads the screen's code, its words and its data at the same time. What fails here is fetched again later. */
+function prefetchScreen(router: AppRouter): void {
   const matches = router.matchRoutes(router.latestLocation);
   for (const { routeId } of matches)
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
-  if (matches.some(({ routeId }) => routeId === shell.id)) void askAhead(matches).catch(() => undefined);
+  if (matches.some(({ routeId }) => routeId === shell.id)) void prefetchData(matches).catch(() => undefined);
 }
 
-async function askAhead(matches: ReturnType<AppRouter['matchRoutes']>): Promise<void> {
+async function prefetchData(matches: ReturnType<AppRouter['matchRoutes']>): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery);
   if (!session?.workspaceId) return;
-  // The catalogue comes in the language of the reader, so it is asked for only when that is known.
+  // The catalogue is translated, so it is fetched ahead only if the language will not change.
   if ((session.user.language ?? currentLanguage()) === currentLanguage()) void client.prefetchQuery(catalogueQuery());
   for (const { staticData, params, search } of matches)
-    await staticData.askAhead?.(client, params as Record<string, string>, search as Record<string, string>);
+    await staticData.prefetch?.(client, params as Record<string, string>, search as Record<string, string>);
 }
 
-/** Somebody was removed while they looked at a workspace: nothing of it may stay on screen. */
+/** The person was removed from the workspace they are looking at, so nothing of it may stay on screen. */
 function leaveLostWorkspace(error: Error): void {
   if (!(error instanceof ApiError) || error.code !== 'not_workspace_member' || !currentWorkspace()) return;
   setCurrentWorkspace(undefined);

@@ -24,9 +24,9 @@ export function makeRouter(client: QueryClient) {
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    // What scrolls is the part beside the navigation: another screen begins at its top, and Back comes to where it was.
+    // `#main` is what scrolls. A new screen starts at its top, and Back returns to the former position.
     scrollToTopSelectors: ['#main'],
-    // Plain text in the address: `?q=123` stays the text "123".
+    // Values in the address are plain text: `?q=123` stays the text "123".
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');

@@ -24,7 +24,7 @@ describe('npm run screenshots', () => {
   test('sees every screen that the console has', async () => {
     const folder = new URL('../../console/src/routes/', import.meta.url);
     const sources = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
-    const routes = [...sources.join('\n').matchAll(/\b(page|screen|buildingScreen|setting)\(\s*'([^']+)'/g)].map(
+    const routes = [...sources.join('\n').matchAll(/\b(page|screen|screenWithCatalogue|setting)\(\s*'([^']+)'/g)].map(
       ([, kind, path]) => (kind === 'setting' ? `/settings${path}` : path),
     );
     expect(routes.length).toBeGreaterThan(50);

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readTableAhead } from '../screens/tables/grid/window/read-table-ahead.ts';
-import { askingScreen, buildingScreen, screen, shell } from './in-shell.ts';
+import { prefetchTable } from '../screens/tables/grid/window/prefetch-table.ts';
+import { prefetchingScreen, screen, screenWithCatalogue, shell } from './in-shell.ts';
 
-/** The runs of one workflow are the list of runs, narrowed to it. */
+/** The runs of one workflow are the list of runs with a filter. */
 const runsOfWorkflow = createRoute({
   getParentRoute: () => shell,
   path: '/workflows/$id/runs',
@@ -11,14 +11,14 @@ const runsOfWorkflow = createRoute({
   },
 });
 
-/** Data, what runs by itself, and what comes in and goes out. */
+/** Tables, workflows, webhooks and integrations. */
 export const automationRoutes = [
   screen('/tables', () => import('../screens/tables/list/tables-screen.tsx'), 'TablesScreen'),
-  askingScreen(
+  prefetchingScreen(
     '/tables/$tableId',
     () => import('../screens/tables/table-screen.tsx'),
     'TableScreen',
-    (client, { tableId = '' }, address) => readTableAhead(client, tableId, address),
+    (client, { tableId = '' }, address) => prefetchTable(client, tableId, address),
   ),
   screen('/dashboards', () => import('../screens/dashboards/list/dashboards-screen.tsx'), 'DashboardsScreen'),
   screen('/dashboards/$id', () => import('../screens/dashboards/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -28,7 +28,11 @@ export const automationRoutes = [
     () => import('../screens/workflows/schedules/schedules-screen.tsx'),
     'SchedulesScreen',
   ),
-  buildingScreen('/workflows/$id', () => import('../screens/workflows/editor/workflow-screen.tsx'), 'WorkflowScreen'),
+  screenWithCatalogue(
+    '/workflows/$id',
+    () => import('../screens/workflows/editor/workflow-screen.tsx'),
+    'WorkflowScreen',
+  ),
   screen(
     '/workflows/$id/evaluations',
     () => import('../screens/workflows/evaluations/evaluations-screen.tsx'),
@@ -43,12 +47,12 @@ export const automationRoutes = [
     () => import('../screens/webhooks/incoming/endpoint-screen.tsx'),
     'IncomingEndpointScreen',
   ),
-  buildingScreen(
+  screenWithCatalogue(
     '/webhooks/outgoing',
     () => import('../screens/webhooks/outgoing/outgoing-screen.tsx'),
     'OutgoingScreen',
   ),
-  buildingScreen(
+  screenWithCatalogue(
     '/webhooks/outgoing/$id',
     () => import('../screens/webhooks/outgoing/endpoint-screen.tsx'),
     'OutgoingEndpointScreen',

@@ -1,6 +1,6 @@
 import { openById, screen } from './in-shell.ts';
 
-/** Customers, and everything that gathers around them. */
+/** Customers, and everything that belongs to them. */
 export const businessRoutes = [
   screen('/customers', () => import('../screens/customers/customers-screen.tsx'), 'CustomersScreen'),
   screen('/customers/companies', () => import('../screens/companies/companies-screen.tsx'), 'CompaniesScreen'),

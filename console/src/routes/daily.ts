@@ -8,7 +8,7 @@ const home = createRoute({
   component: plainScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
 });
 
-/** What one opens first, and what is about the workspace and its people. */
+/** The screens of daily work, and those about the workspace and its members. */
 export const dailyRoutes = [
   home,
   screen('/approvals', () => import('../screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),

@@ -15,8 +15,8 @@ export const shell = createRoute({
 export const screen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyScreen(load, name) });
 
-/** Asks what a screen will ask for. Addresses are texts only. */
-export type AskAhead = (
+/** Fetches ahead what a screen will read. All values of an address are texts. */
+export type Prefetch = (
   client: QueryClient,
   params: Record<string, string>,
   search: Record<string, string>,
@@ -24,30 +24,34 @@ export type AskAhead = (
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    askAhead?: AskAhead;
+    prefetch?: Prefetch;
   }
 }
 
-/** A screen whose first questions follow from its address: they are asked while the frame around it is still drawn. */
-export const askingScreen = <Path extends string, Name extends string>(
+/** A screen whose first data follow from its address. They are fetched while the frame around it is still loading. */
+export const prefetchingScreen = <Path extends string, Name extends string>(
   path: Path,
   load: Load<Name>,
   name: Name,
-  askAhead: AskAhead,
+  prefetch: Prefetch,
 ) =>
   createRoute({
     getParentRoute: () => shell,
     path,
     component: lazyScreen(load, name),
-    staticData: { askAhead },
+    staticData: { prefetch },
     loader: ({ context, params, location }) => {
       const search = location.search as Record<string, string>;
-      void askAhead(context.client, params as Record<string, string>, search).catch(() => undefined);
+      void prefetch(context.client, params as Record<string, string>, search).catch(() => undefined);
     },
   });
 
-/** A screen that builds forms from what actions take, and offers events. */
-export const buildingScreen = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
+/** A screen that builds forms from the schemas of actions, or offers events. */
+export const screenWithCatalogue = <Path extends string, Name extends string>(
+  path: Path,
+  load: Load<Name>,
+  name: Name,
+) =>
   createRoute({
     getParentRoute: () => shell,
     path,
@@ -57,7 +61,7 @@ export const buildingScreen = <Path extends string, Name extends string>(path: P
 
 type ListWithPanel = '/customers' | '/leads' | '/approvals' | '/tasks' | '/messages' | '/memory' | '/invoices';
 
-/** `/leads/ID` and `/leads?id=ID` are the same place: the list with the panel open. */
+/** `/leads/ID` redirects to `/leads?id=ID`: the list with the panel open. */
 export const openById = <Path extends string>(path: Path, list: ListWithPanel) =>
   createRoute({
     getParentRoute: () => shell,

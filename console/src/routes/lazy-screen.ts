@@ -8,12 +8,12 @@ export type Screen = ReturnType<typeof lazyRouteComponent>;
 
 export type Load<Name extends string> = () => Promise<{ [Key in Name]: () => ReactNode }>;
 
-/** A screen that says no more than the first words: its program is all it waits for. */
+/** A screen that needs only the first words, so it waits only for its code. */
 export function plainScreen<Name extends string>(load: Load<Name>, name: Name): Screen {
   return lazyRouteComponent(() => load().catch(failLoading), name) as Screen;
 }
 
-/** Its program and the words of all such screens come together, so that none is ever drawn without its words. */
+/** Loads a screen together with the words of all such screens, so that it never renders without its words. */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): Screen {
   return plainScreen(async () => {
     const [module] = await Promise.all([load(), loadRestOfWords()]);
@@ -22,8 +22,8 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): S
 }
 
 /**
- * For a part that is missing the router reloads the page once, which brings the newer release; without a server it
- * would bring nothing.
+ * If a part is missing, the router reloads the page once to get the new release. Without a server, a reload would show
+ * nothing.
  */
 async function failLoading(cause: unknown): Promise<never> {
   throw (await isReachable()) ? cause : new ApiError(0, 'offline', 'The server cannot be reached.');

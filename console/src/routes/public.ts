@@ -6,7 +6,7 @@ import { root } from './root.ts';
 const page = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
   createRoute({ getParentRoute: () => root, path, component: plainScreen(load, name) });
 
-/** For who is signed in, but outside the shell. Without a request it only says what went wrong. */
+/** For a signed-in person, but outside the shell. Without a request, the page only says what went wrong. */
 const connect = createRoute({
   getParentRoute: () => root,
   path: '/connect',
@@ -16,7 +16,7 @@ const connect = createRoute({
   },
 });
 
-/** Before signing in, and for customers, who never do. */
+/** Pages that open without signing in, some of them for customers. */
 export const publicRoutes = [
   page('/claim', () => import('../screens/entry/claim-screen.tsx'), 'ClaimScreen'),
   page('/sign-in', () => import('../screens/entry/sign-in-screen.tsx'), 'SignInScreen'),

@@ -13,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** A popover and no menu, because it holds choices besides things to do. */
+/** A popover instead of a menu, because it contains choices as well as commands. */
 export function AccountMenu({ onSheet, isDrawer }: { onSheet: () => void; isDrawer: boolean }) {
   const { user } = useSession();
   const signOut = useSignOut();
@@ -24,7 +24,7 @@ export function AccountMenu({ onSheet, isDrawer }: { onSheet: () => void; isDraw
     <Popover
       opened={opened}
       onChange={control.set}
-      // Beside the drawer of a phone there is no room.
+      // On a phone there is no room beside the drawer.
       position={isDrawer ? 'top-start' : 'right-end'}
       width={248}
       shadow="md"

@@ -17,19 +17,19 @@ import { useOwnCommands } from './palette/use-own-commands.ts';
 import { useWorkflowsToRun } from './palette/use-workflows-to-run.ts';
 
 interface CommandPaletteProps {
-  /** How often it was asked for: it opens each time. */
+  /** How often the palette was requested. It opens each time the number grows. */
   searches: number;
   onSheet: () => void;
 }
 
-/** ⌘K: screens, things to do, and data found by the server; what was opened last stands first. */
+/** ⌘K: screens, commands, and data found by the server. Recent entries come first. */
 export function CommandPalette({ searches, onSheet }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const workspaceId = useSession().workspaceId ?? '';
   const router = useRouter();
   const can = useCan();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for once more is what opens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further request opens the palette.
   useEffect(() => spotlight.open(), [searches]);
   const typed = text.trim();
   const go = (address: string) => () => router.history.push(address);
@@ -39,10 +39,10 @@ export function CommandPalette({ searches, onSheet }: CommandPaletteProps) {
   };
 
   const screens = screenCommands(go);
-  const own = useOwnCommands({ onSheet, onChooseWorkflow: chooseWorkflow });
+  const ownCommands = useOwnCommands({ onSheet, onChooseWorkflow: chooseWorkflow });
   const found = useFoundThings(isChoosing ? '' : typed, go);
   const workflows = useWorkflowsToRun(isChoosing, typed);
-  const fitting = (commands: Command[]) =>
+  const matching = (commands: Command[]) =>
     commands.filter(
       ({ needs, label, detail }) =>
         (!needs || can(needs)) && `${label} ${detail ?? ''}`.toLowerCase().includes(typed.toLowerCase()),
@@ -57,9 +57,9 @@ export function CommandPalette({ searches, onSheet }: CommandPaletteProps) {
   const groups: [string, Command[]][] = isChoosing
     ? [[t('palette.run_which'), workflows]]
     : [
-        [t('palette.recent'), typed === '' ? fitting(recent()) : []],
-        [t('palette.screens'), fitting(screens)],
-        [t('palette.actions'), fitting([...createCommands(go), ...own])],
+        [t('palette.recent'), typed === '' ? matching(recent()) : []],
+        [t('palette.screens'), matching(screens)],
+        [t('palette.actions'), matching([...createCommands(go), ...ownCommands])],
         [t('palette.data'), found],
       ];
   const shown = groups.filter(([, commands]) => commands.length > 0);
@@ -126,10 +126,10 @@ function Keys({ keys }: { keys: string[] }) {
   );
 }
 
-/** Enter runs the first entry; what the server finds arrives after Spotlight has looked for one to select. */
+/** Selects the first entry for Enter, because what the server finds arrives after Spotlight has selected one. */
 function SelectFirst({ commands }: { commands: string }) {
   const marker = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of commands has another first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of commands has a new first entry.
   useEffect(() => {
     const list = marker.current?.parentElement;
     if (list?.querySelector('[data-selected]')) return;

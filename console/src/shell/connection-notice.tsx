@@ -4,16 +4,16 @@ import { isConnectionLost, onConnectionChange } from '../api/connection.ts';
 import { t } from '../words/words.ts';
 import classes from './connection-notice.module.css';
 
-/** Short breaks mend themselves before anybody needs to know. */
-const patienceMs = 4000;
+/** Short interruptions end before the person needs to know of them. */
+const noticeDelayMs = 4000;
 
-/** Says that what is on screen may be old. It goes by itself, with everything fetched anew. */
+/** Warns that the data on screen may be outdated. It disappears by itself once everything has been fetched again. */
 export function ConnectionNotice() {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isLost) return setShown(false);
-    const timer = setTimeout(() => setShown(true), patienceMs);
+    const timer = setTimeout(() => setShown(true), noticeDelayMs);
     return () => clearTimeout(timer);
   }, [isLost]);
   return (

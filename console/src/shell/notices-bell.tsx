@@ -5,7 +5,7 @@ import { useRead } from '../api/use-action.ts';
 import { t, tn } from '../words/words.ts';
 import classes from './shell.module.css';
 
-/** Read once for the number here and for the list on the start page. */
+/** The bell and the start page share this query. */
 export const unreadNotices = { unreadOnly: true, limit: 10 } as const;
 
 export function NoticesBell({ onOpen, compact = false }: { onOpen: () => void; compact?: boolean }) {

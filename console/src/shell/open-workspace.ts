@@ -1,6 +1,6 @@
 import { setCurrentWorkspace } from '../api/current-workspace.ts';
 
-/** Loads the page anew, so that nothing of the former workspace stays on screen or arrives late. */
+/** Reloads the page, so that nothing of the former workspace stays on screen or arrives late. */
 export function openWorkspace(id: string): void {
   setCurrentWorkspace(id);
   location.assign('/');

@@ -58,7 +58,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The words of Chromium, Firefox and Safari for a file of the program that is not there (any more). */
+/** Matches the messages of Chromium, Firefox and Safari when a file of the console is missing. */
 function isMissingPart(error: unknown): boolean {
   return /dynamically imported module|importing a module script failed|preload CSS/i.test(
     error instanceof Error ? error.message : '',

@@ -7,14 +7,14 @@ import { mainPlaces } from './places.ts';
 
 interface PlaceTabsProps {
   of: string;
-  /** What the first page is called among the others. */
+  /** The label of the first tab. */
   start: string;
   label: string;
-  /** Beside the name of a page, such as how many wait there. */
+  /** Shown beside the name of a page, such as the number of waiting items. */
   marks?: Record<string, ReactNode>;
 }
 
-/** Between the pages of one place. Not there for who may see only the first. */
+/** Tabs between the pages of one place. Hidden if the person may see only the first page. */
 export function PlaceTabs({ of, start, label, marks = {} }: PlaceTabsProps) {
   const can = useCan();
   const pages = mainPlaces.find(({ to }) => to === of)?.pages?.filter(({ needs }) => !needs || can(needs)) ?? [];

@@ -45,11 +45,11 @@ export interface Place {
   to: string;
   label: PlainKey;
   icon: LucideIcon;
-  /** Shown to who may use this action; without one, to everybody. */
+  /** The action that the person must be allowed to use; without one, everybody sees the place. */
   needs?: ActionName;
-  /** Pressed after G. */
+  /** The letter that opens the place after G. */
   key?: string;
-  /** Further pages: tabs in the place itself, and found by the palette. */
+  /** Further pages: tabs in the place itself, and entries of the palette. */
   pages?: PageOfPlace[];
 }
 
@@ -189,7 +189,7 @@ export const placeGroups: PlaceGroup[] = [
 
 export const mainPlaces: Place[] = placeGroups.flatMap(({ places }) => places);
 
-/** Found by the palette alone, which says what they belong to. */
+/** Only the palette shows these, with the place they belong to. */
 export const hiddenPlaces: (Place & { of: PlainKey })[] = [
   { to: '/pair', label: 'palette.pair', of: 'settings.computers', icon: Laptop, needs: 'computers.confirm_code' },
   { to: '/search', label: 'shell.search', of: 'palette.data', icon: FileSearch, needs: 'workspace.search' },

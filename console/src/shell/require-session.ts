@@ -5,7 +5,7 @@ import { auth, sessionQuery } from '../api/session.ts';
 import { currentLanguage } from '../words/language.ts';
 import { speak } from '../words/words.ts';
 
-/** Stands before every screen: who is not signed in goes to sign in, or to the set-up of a new instance. */
+/** The guard of every screen: without a session it redirects to signing in, or to the set-up of a new instance. */
 export async function requireSession(client: QueryClient, address: string): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery);
   if (!session) {
@@ -14,6 +14,6 @@ export async function requireSession(client: QueryClient, address: string): Prom
     throw redirect({ to: '/sign-in', search: address === '/' ? {} : { next: address } });
   }
   if (session.user.language && session.user.language !== currentLanguage()) await speak(session.user.language);
-  // Buttons and navigation depend on what the person may do, so this is known before the first drawing.
+  // Buttons and navigation depend on permissions, so the catalogue is loaded before the first rendering.
   if (session.workspaceId) await client.ensureQueryData(catalogueQuery());
 }

@@ -5,10 +5,10 @@ import { useCloseOnTop } from '../ui/layout/use-close-on-top.ts';
 import { secretWords } from '../ui/values/secret-words.ts';
 import { t } from '../words/words.ts';
 
-/** Something that was to be saved looks like a key: the person decides, over whatever form it comes from. */
+/** Asks the person when a text to be saved looks like a key, over any form. */
 export function SecretQuestion() {
   const question = useSyncExternalStore(onSecretQuestion, currentSecretQuestion);
-  const shown = useLast(question);
+  const shown = useLastQuestion(question);
   const closing = useCloseOnTop(() => question?.answer(false));
   return (
     <Modal
@@ -36,8 +36,8 @@ export function SecretQuestion() {
   );
 }
 
-/** What was asked last, while the dialog fades out. */
-function useLast(question: Question | undefined): Question | undefined {
+/** Keeps the last question while the dialog fades out. */
+function useLastQuestion(question: Question | undefined): Question | undefined {
   const [last, setLast] = useState(question);
   useEffect(() => {
     if (question) setLast(question);

@@ -19,12 +19,12 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** Around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in person. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const router = useRouter();
   const isSignedIn = session !== null;
-  // The guard before every screen knows where somebody without a session goes.
+  // The guard of every screen redirects a person without a session.
   useEffect(() => {
     if (!isSignedIn) void router.invalidate();
   }, [isSignedIn, router]);
@@ -41,15 +41,15 @@ export function Shell() {
 }
 
 const loadPalette = () => import('./command-palette.tsx');
-/** Fetched when it is opened the first time, or once the first screen is there. */
+/** Loaded when it is first opened, or once the first screen has loaded. */
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })));
 
 const ShortcutsSheet = lazy(() =>
   import('./shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
 );
 
-/** By then the first screen has what it asked for. */
-const firstScreenMs = 2500;
+/** By then, the first screen has fetched its data. */
+const preloadDelayMs = 2500;
 
 function Frame({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
@@ -64,12 +64,12 @@ function Frame({ workspaceId }: { workspaceId: string }) {
 
   useEffect(() => followChanges(client, workspaceId), [client, workspaceId]);
   useEffect(() => {
-    // The next screen will need them; what fails here is fetched again with it.
+    // The next screen will need them. What fails here is fetched again then.
     const loadMore = () => Promise.all([loadRestOfWords(), loadPalette()]).catch(() => undefined);
-    const timer = setTimeout(() => void loadMore(), firstScreenMs);
+    const timer = setTimeout(() => void loadMore(), preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere is what closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating closes the drawer.
   useEffect(() => navigationControl.close(), [path]);
 
   const handlers = { onNotices: noticesControl.open, onSheet: sheetControl.open, onSearch: search };

@@ -8,7 +8,7 @@ export interface Shortcut {
 
 export interface ShortcutGroup {
   title: PlainKey;
-  /** The folder of the screen that listens; without one, every screen does. */
+  /** The folder of the screen that has these shortcuts; without one, every screen has them. */
   screen?: string;
   needs?: ActionName;
   shortcuts: readonly Shortcut[];
@@ -16,7 +16,7 @@ export interface ShortcutGroup {
 
 const control = '⌘/Ctrl';
 
-/** Every key that does something. A test holds it against what the screens listen to. */
+/** Every shortcut. A test compares them with the keys that the screens handle. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',

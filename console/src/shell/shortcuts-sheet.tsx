@@ -28,7 +28,7 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
 interface GroupProps {
   title: string;
   lines: { what: string; keys: readonly string[] }[];
-  /** Between keys that are pressed one after the other. */
+  /** Stands between keys that are pressed one after the other. */
   joint?: string;
 }
 

@@ -17,21 +17,21 @@ interface SidebarProps {
   onNotices: () => void;
   onSheet: () => void;
   onSearch: () => void;
-  /** On a phone the workspace stands in the bar above, and there is no keyboard. */
+  /** On a phone, the bar above shows the workspace, and there is no keyboard. */
   isDrawer?: boolean;
-  /** Something else takes its place. */
+  /** Called before something else replaces the drawer. */
   onLeave?: () => void;
 }
 
 export function Sidebar({ onNotices, onSheet, onSearch, isDrawer = false, onLeave }: SidebarProps) {
   const can = useCan();
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
-  // A number asks for something to be done: only of who may do it.
+  // The number is a call to act, so only a person who may approve sees it.
   const leaving = useLeaving('approval', overview.dataUpdatedAt);
   const waiting = can('approvals.approve') ? Math.max(0, (overview.data?.waitingApprovals ?? 0) - leaving) : 0;
   const list = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another place that is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path has another active entry.
   useEffect(() => {
     bringIntoView(list.current, '[data-status="active"]');
   }, [path]);
@@ -91,17 +91,17 @@ function isMac(): boolean {
   return /mac/i.test(navigator.userAgent);
 }
 
-/** Below the entry, where the end of the list fades out. */
-const spare = 24;
+/** The end of the list fades out below the entry. */
+const fadeHeight = 24;
 
 /**
- * Scrolls a list just so far that one of its entries is seen. Unlike the browser's own way it leaves alone where the
- * next Tab begins.
+ * Scrolls the list only as far as needed to show an entry. Unlike scrollIntoView, this does not change where the next
+ * Tab starts.
  */
 function bringIntoView(list: HTMLElement | null, entry: string): void {
   const found = list?.querySelector(entry);
   if (!list || !found) return;
   const [frame, place] = [list.getBoundingClientRect(), found.getBoundingClientRect()];
   if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  else if (place.bottom + spare > frame.bottom) list.scrollTop += place.bottom + spare - frame.bottom;
+  else if (place.bottom + fadeHeight > frame.bottom) list.scrollTop += place.bottom + fadeHeight - frame.bottom;
 }

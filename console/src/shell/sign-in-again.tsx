@@ -7,7 +7,7 @@ import { SignInForm } from '../screens/entry/sign-in-form.tsx';
 import { t } from '../words/words.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The session ended while somebody works: sign in over the page, and everything goes on where it was. */
+/** The session ended while somebody works. They sign in over the page and continue where they were. */
 export function SignInAgain() {
   const waiting = useSyncExternalStore(onSignInNeeded, isWaitingForSignIn);
   const { user } = useSession();
@@ -15,7 +15,7 @@ export function SignInAgain() {
   const signOut = useSignOut();
 
   const onSignedIn = (session: Session) => {
-    // Somebody else must not see, or send, what the former person had on screen.
+    // Another person must not see or send what the former person had on screen.
     if (session.user.id !== user.id) return location.reload();
     rememberSession(client, session);
     signedInAgain();

@@ -4,7 +4,7 @@ import { notify } from '../ui/feedback/notify.tsx';
 import type { Language } from '../words/language.ts';
 import { speak } from '../words/words.ts';
 
-/** Speaks it at once, and remembers it for this person. */
+/** Changes the language at once and stores it for the person. */
 export function useChangeLanguage(): (language: Language) => void {
   const client = useQueryClient();
   const change = async (language: Language) => {

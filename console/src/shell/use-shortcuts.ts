@@ -9,7 +9,7 @@ interface Handlers {
   onNotices: () => void;
 }
 
-/** `?` and N everywhere, and G followed by a letter to go somewhere. */
+/** Shortcuts of every screen: `?`, N, and G followed by a letter to open a place. */
 export function useShortcuts(handlers: Handlers): void {
   const navigate = useNavigate();
   const can = useCan();
@@ -25,10 +25,10 @@ export function useShortcuts(handlers: Handlers): void {
         goPressedAt.current = 0;
         const place = mainPlaces.find((candidate) => candidate.key === event.key);
         if (!place || (place.needs && !can(place.needs))) return;
-        // Other shortcuts of the screen must not see the second letter.
+        // Other shortcuts of the screen must not react to the second letter.
         event.stopImmediatePropagation();
         event.preventDefault();
-        // The keyboard goes on from where the jump has led, and not from the link that was focused before.
+        // The keyboard continues on the new screen, and not at the link that was focused before.
         void navigate({ to: place.to }).then(() => document.getElementById('main')?.focus());
       } else if (event.key === 'g') goPressedAt.current = Date.now();
       else if (event.key === '?') handlers.onSheet();

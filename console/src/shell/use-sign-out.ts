@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { forgetRecent } from './palette/recent-commands.ts';
 
 /**
- * Without a session the shell takes everything off the screen, so nothing asks for answers while they are forgotten.
+ * Ends the session in the cache first: the shell then removes every screen, so none fetches while the cache is cleared.
  */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();

@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The one accent. Shade 8 carries white text in light, shade 7 in dark, both above 4.5 to 1. */
+/**
+ * The only accent colour. White text has a contrast above 4.5 to 1 on shade 8 in light mode and on shade 7 in dark
+ * mode.
+ */
 export const petrol: MantineColorsTuple = [
   '#e8f5f4',
   '#cfe9e7',
@@ -14,7 +17,7 @@ export const petrol: MantineColorsTuple = [
   '#064544',
 ];
 
-/** For what deletes or fails; white text on shades 7 and 8 stays readable. */
+/** For deletions and failures. White text stays readable on shades 7 and 8. */
 export const red: MantineColorsTuple = [
   '#fff1f0',
   '#ffdedb',

@@ -27,7 +27,9 @@ import {
 import { dark, gray, petrol, red } from './colours.ts';
 import parts from './parts.module.css';
 
-/** Named by its type alone: a theme that imported the parts themselves would bring all of them with the first page. */
+/**
+ * Takes only the type of the props: a theme that imported the components would load all of them with the first page.
+ */
 function part<Props>(settings: { defaultProps?: Partial<Props>; classNames?: Partial<Record<string, string>> }) {
   return settings;
 }
@@ -90,7 +92,7 @@ export const theme = createTheme({
       classNames: { root: parts.alert, title: parts.alertText, message: parts.alertText },
     }),
     Menu: part<MenuProps>({
-      // The placeholder is not an item, which a menu may not contain.
+      // The placeholder is not a menu item, and a menu may contain only items.
       defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
       classNames: { item: parts.menuItem },
     }),
@@ -127,7 +129,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own grey for quiet text is too pale for AA; surfaces get names so that screens agree on them. */
+/** Mantine's grey for quiet text is too pale for AA. Surfaces are named here, so that all screens use the same ones. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -150,7 +152,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': red[3],
-    // Mantine's own are nearly white in the dark: what deletes or warns would look like everything else.
+    // In dark mode Mantine's own values are nearly white, so a warning would look like everything else.
     '--mantine-color-red-light-color': red[3],
     '--mantine-color-orange-light-color': '#ffc078',
     '--mantine-color-yellow-light-color': '#ffe066',

@@ -1,21 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ActionName } from '../../api/actions.ts';
 
-/** Something the palette can do. */
+/** An entry of the palette. */
 export interface Command {
-  /** Two of one name differ by it. */
+  /** Tells two entries with the same label apart. */
   key: string;
   label: string;
   detail?: string | undefined;
   icon: LucideIcon;
   needs?: ActionName | undefined;
-  /** Drawn at the right, for next time. */
+  /** The shortcut, shown at the right. */
   keys?: string[] | undefined;
-  /** Where it leads, for what is remembered as used. */
+  /** The address that the entry opens. Only entries with an address are remembered as recent. */
   to?: string;
-  /** What it is, where it is a thing and no screen. */
+  /** The kind of thing; undefined for screens and commands. */
   type?: string;
-  /** It only changes what the palette shows. */
+  /** Running it only changes what the palette shows. */
   staysOpen?: boolean;
   run: () => void;
 }

@@ -40,7 +40,7 @@ const creations: [label: PlainKey, icon: LucideIcon, needs: ActionName, to: stri
   ['palette.create_key', KeyRound, 'keys.create', '/settings/keys?create=1'],
 ];
 
-/** What a person may make, in the order of the navigation. */
+/** Commands that create something, in the order of the navigation. */
 export function createCommands(go: (address: string) => () => void): Command[] {
   return creations.map(([label, icon, needs, to]) => ({ key: to, label: t(label), icon, needs, run: go(to) }));
 }

@@ -20,7 +20,7 @@ export function readRecent(workspaceId: string): Recent[] {
   }
 }
 
-/** The newest first, each once. */
+/** Keeps the newest entries, each once. */
 export function rememberRecent(workspaceId: string, { to, label, detail, type }: Command): void {
   if (!to) return;
   const others = readRecent(workspaceId).filter((recent) => recent.to !== to);
@@ -28,7 +28,7 @@ export function rememberRecent(workspaceId: string, { to, label, detail, type }:
   localStorage.setItem(prefix + workspaceId, JSON.stringify(kept));
 }
 
-/** Names of things stay with the person who saw them. */
+/** On signing out: the next person must not see the names of things that this one opened. */
 export function forgetRecent(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

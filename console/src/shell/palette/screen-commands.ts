@@ -2,7 +2,6 @@ import { t } from '../../words/words.ts';
 import { hiddenPlaces, mainPlaces, settingGroups } from '../places.ts';
 import type { Command } from './command.ts';
 
-/** Every screen that has an address of its own. */
 export function screenCommands(go: (address: string) => () => void): Command[] {
   const places = [
     ...mainPlaces.map((place) => ({ ...place, of: undefined })),

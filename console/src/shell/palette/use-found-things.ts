@@ -6,13 +6,17 @@ import { thingIcon } from '../../ui/values/thing-icon.ts';
 import { t, wordFor } from '../../words/words.ts';
 import type { Command } from './command.ts';
 
-/** What the server finds for the words, once somebody stops typing. */
+/** What the server finds for the text, once the person pauses typing. */
 export function useFoundThings(text: string, go: (address: string) => () => void): Command[] {
   const can = useCan();
-  const [wanted] = useDebouncedValue(text, 160);
-  const isAsked = wanted.length > 1;
-  const found = useRead('workspace.search', { q: wanted, limit: 8 }, { enabled: isAsked && can('workspace.search') });
-  const hits = isAsked ? (found.data?.items ?? []) : [];
+  const [settled] = useDebouncedValue(text, 160);
+  const isEnabled = settled.length > 1;
+  const found = useRead(
+    'workspace.search',
+    { q: settled, limit: 8 },
+    { enabled: isEnabled && can('workspace.search') },
+  );
+  const hits = isEnabled ? (found.data?.items ?? []) : [];
   const things: Command[] = hits.map(({ type, id, title, subtitle, href }) => ({
     key: `${type}:${id}`,
     label: title,
@@ -23,9 +27,9 @@ export function useFoundThings(text: string, go: (address: string) => () => void
     run: go(href),
   }));
   if (hits.length === 0) return [];
-  const address = `/search?q=${encodeURIComponent(wanted)}`;
+  const address = `/search?q=${encodeURIComponent(settled)}`;
   return [
     ...things,
-    { key: 'all', label: t('palette.all_results', { q: wanted }), icon: FileSearch, run: go(address) },
+    { key: 'all', label: t('palette.all_results', { q: settled }), icon: FileSearch, run: go(address) },
   ];
 }

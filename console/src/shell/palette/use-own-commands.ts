@@ -16,7 +16,7 @@ interface Handlers {
   onChooseWorkflow: () => void;
 }
 
-/** What is done at once, wherever one is. */
+/** Commands that take effect at once, on any screen. */
 export function useOwnCommands({ onSheet, onChooseWorkflow }: Handlers): Command[] {
   const { workspaces, workspaceId } = useSession();
   const { setColorScheme } = useMantineColorScheme();

@@ -9,7 +9,7 @@ import { isStale } from '../../ui/editing/act-on-seen.ts';
 import { t } from '../../words/words.ts';
 import type { Command } from './command.ts';
 
-/** The deployed workflows that fit what was typed; choosing one asks, runs it, and opens the run. */
+/** The deployed workflows that match the text. Choosing one asks for confirmation, runs it and opens the run. */
 export function useWorkflowsToRun(isChoosing: boolean, text: string): Command[] {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useWorkflowsToRun(isChoosing: boolean, text: string): Command[] 
     { deployedOnly: true, limit: 10, ...(text ? { q: text } : {}) },
     { enabled: isChoosing },
   );
-  const ask = ({ id, name, updatedAt, deployedAt }: ListedWorkflow) =>
+  const confirmRun = ({ id, name, updatedAt, deployedAt }: ListedWorkflow) =>
     confirmEffect({
       title: t('palette.run_title', { name }),
       effect: t('palette.run_effect'),
@@ -42,6 +42,6 @@ export function useWorkflowsToRun(isChoosing: boolean, text: string): Command[] 
     label: workflow.name,
     detail: workflow.description || undefined,
     icon: Play,
-    run: () => ask(workflow),
+    run: () => confirmRun(workflow),
   }));
 }

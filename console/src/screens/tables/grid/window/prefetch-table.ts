@@ -11,7 +11,7 @@ const listing: readonly string[] = ['grid', 'list', 'gallery'];
  * What a table's address leads to is asked for while the frame around it is drawn: the table, its views where one is
  * open, then the records that will be on screen. What fails here is asked for again by the screen, which says why.
  */
-export async function readTableAhead(
+export async function prefetchTable(
   client: QueryClient,
   tableId: string,
   address: { [Name in TableAddress]?: string },
