@@ -62,7 +62,7 @@ test('what is kept over the version of somebody else is saved once', async () =>
   const leave = autosave.follow();
   const theirs = { ...workflow, description: 'Theirs', updatedAt: '0.5' };
   store.change((design) => ({ ...design, name: 'Mine' }));
-  autosave.hear(theirs);
+  autosave.receive(theirs);
   expect(autosave.read()).toEqual({ kind: 'stale' });
   // While both are there, typing goes on and the timer of the first change is still running.
   store.change((design) => ({ ...design, name: 'Mine again' }));

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The action that the text asks for. A person without permission reads `readerText` instead. */
   needs?: ActionName | undefined;
-  /** Defaults to a general text that others can fill this list. */
+  /** Replaces the general text about read-only access. */
   readerText?: string;
 }
 

@@ -8,7 +8,9 @@ import { EffectList } from '../editor/versions/effect-list.tsx';
 import classes from './asking.module.css';
 import { useAsking } from './use-asking.ts';
 
-/** Which workflows ask when a program starts them, why, and the way to where they are trusted. */
+/**
+ * Lists the workflows that ask when a program starts them, with the reasons and a link to where each can be trusted.
+ */
 export function AskingDialog({ onClose }: { onClose: () => void }) {
   const { items, hide, isHiding } = useAsking();
   return (

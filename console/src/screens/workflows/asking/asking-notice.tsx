@@ -5,8 +5,8 @@ import { t, tn } from '../../../words/words.ts';
 import { useAsking } from './use-asking.ts';
 
 /**
- * Only there while workflows ask that programs used to run by themselves, for those who may change that, until they put
- * it away.
+ * Says that some workflows now ask although programs used to run them freely. Only a person who may trust workflows
+ * sees it, until they hide it.
  */
 export function AskingNotice() {
   const { items, hide, isHiding } = useAsking();

@@ -6,7 +6,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 
 interface Asking {
   items: readonly AskingWorkflow[];
-  /** For this person, in this workspace, for good. */
+  /** Hides the notice for this person in this workspace, permanently. */
   hide: () => Promise<void>;
   isHiding: boolean;
 }
@@ -14,8 +14,8 @@ interface Asking {
 const unlessHidden = { unlessHidden: true };
 
 /**
- * The workflows that ask now when a program starts them; none for those who cannot trust one, or have put the notice
- * away.
+ * The workflows that now ask when a program starts them. The list is empty for a person who cannot trust workflows or
+ * has hidden the notice.
  */
 export function useAsking(): Asking {
   const can = useCan();

@@ -12,13 +12,13 @@ import type { DraftStore, DraftView } from './draft/draft-store.ts';
 import type { OperationProblem } from './operations/operation-problems.ts';
 import type { DraftRun } from './run/use-draft-run.ts';
 
-/** Where a step that is about to be added hangs. */
+/** The port that the step to be added will be connected to. */
 export interface Place {
   from: string;
   port: string;
 }
 
-/** Others in place of those that are chosen now. Nodes and edges share one space of ids. */
+/** Replaces the selection. Nodes and edges share one space of ids. */
 export type Select = (ids: Iterable<string> | ((before: ReadonlySet<string>) => Iterable<string>)) => void;
 
 export type Panel = 'step' | 'faults' | 'versions' | 'settings' | 'runs';
@@ -37,22 +37,22 @@ export interface Editor {
   mayEdit: boolean;
   faults: readonly DefinitionFault[];
   missing: readonly MissingConnection[];
-  /** What keeps operations of connected apps from being called. */
+  /** Reasons why operations of connected apps cannot be called. */
   operationProblems: readonly OperationProblem[];
   selection: ReadonlySet<string>;
   select: Select;
-  /** Brings a node into sight. */
+  /** Scrolls the canvas to a node. */
   reveal: (id: string) => void;
   panel: Panel | undefined;
   openPanel: (panel: Panel | undefined) => void;
-  /** Opens the list of what can be added; behind a port, when there is one. */
+  /** Opens the list of steps and triggers to add. With a place, the new step is connected to it. */
   addAt: (place: Place | undefined) => void;
   run: DraftRun;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** By itself, because it never changes: nodes that use it are not drawn anew with every letter somebody types. */
+/** A context of its own that never changes, so that nodes that use it are not rendered with every typed letter. */
 export const AddContext = createContext<(place: Place | undefined) => void>(() => undefined);
 
 export function useEditor(): Editor {
@@ -65,7 +65,7 @@ export function useDraftView(store: DraftStore): DraftView {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** One value of the draft: who reads only that is not drawn anew with every letter somebody types. */
+/** Reads one value of the draft, so that the component is not rendered with every typed letter. */
 export function useDraftValue<Value extends string | boolean>(
   store: DraftStore,
   read: (view: DraftView) => Value,

@@ -26,7 +26,7 @@ import { useDraftValue, useEditor } from './editor-context.ts';
 import { RunDialog } from './run/run-dialog.tsx';
 import { DeployDialog } from './versions/deploy-dialog.tsx';
 
-/** The name, how draft and deployed version stand to each other, and what can be done with the whole. */
+/** The name, how the draft differs from the deployed version, and the commands for the whole workflow. */
 export const EditorHeader = memo(function EditorHeader({ isReplay }: { isReplay: boolean }) {
   const { store } = useEditor();
   const name = useDraftValue(store, ({ design }) => design.name);
@@ -56,7 +56,7 @@ export const EditorHeader = memo(function EditorHeader({ isReplay }: { isReplay:
   );
 });
 
-/** What is done with the draft. */
+/** The commands for the draft. */
 function DraftActions() {
   const { faults, missing, operationProblems, openPanel, panel, run } = useEditor();
   const can = useCan();
@@ -189,7 +189,7 @@ function WorkflowMenu() {
   );
 }
 
-/** Whether the server has what is on the screen. */
+/** Shows whether the draft has been saved. */
 function SaveMark() {
   const { autosave, mayEdit } = useEditor();
   const state = useSyncExternalStore(autosave.subscribe, autosave.read);

@@ -1,5 +1,5 @@
-/** Faults that every expression has while it is typed. */
+/** Faults that every expression has while it is being typed. */
 export const unfinishedCodes: ReadonlySet<string> = new Set(['expression_syntax', 'unknown_name', 'unknown_function']);
 
-/** So long nobody is told of them after a key. */
+/** For this long after a key press, such faults are not shown. */
 export const typingMs = 1_500;

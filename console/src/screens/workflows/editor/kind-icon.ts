@@ -81,7 +81,7 @@ const triggers: Record<string, LucideIcon> = {
   app: Plug,
 };
 
-/** An action looks like the module it belongs to, as in the menu. */
+/** An action has the icon of its module, as in the navigation. */
 const modules: Record<string, LucideIcon> = {
   apps: Blocks,
   approvals: Stamp,
@@ -105,7 +105,7 @@ const modules: Record<string, LucideIcon> = {
   workspace: Building2,
 };
 
-/** A kind or module that is newer than this page has no picture of its own. */
+/** A kind or module that is newer than the open page has no icon yet. */
 export function kindIcon(role: 'step' | 'trigger', kind: string, action?: unknown): LucideIcon {
   const [module = ''] = typeof action === 'string' ? action.split('.') : [];
   const own = role === 'step' && kind === 'action' ? modules[module] : undefined;

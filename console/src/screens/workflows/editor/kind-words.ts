@@ -4,16 +4,16 @@ import { wordFor } from '../../../words/words.ts';
 
 type Role = 'step' | 'trigger';
 
-/** The server tells kinds in English; the words of this page stand above them. */
-export function kindTitle(role: Role, kind: string, told: string | undefined): string {
-  return wordFor(`${role}_kind`, kind) ?? told ?? kind;
+/** The server describes kinds in English. The console's own words take precedence. */
+export function kindTitle(role: Role, kind: string, serverText: string | undefined): string {
+  return wordFor(`${role}_kind`, kind) ?? serverText ?? kind;
 }
 
-export function kindText(role: Role, kind: string, told: string | undefined): string | undefined {
-  return wordFor(`${role}_text`, kind) ?? told;
+export function kindText(role: Role, kind: string, serverText: string | undefined): string | undefined {
+  return wordFor(`${role}_text`, kind) ?? serverText;
 }
 
-/** What people who know other tools search for. */
+/** Names from other tools that people search for. */
 export function kindAlso(kind: string): string {
   return wordFor('step_also', kind) ?? '';
 }
@@ -22,7 +22,7 @@ export function fieldLabel(role: Role, kind: string, name: string, schema: JsonS
   return wordFor(`${role}_field`, `${kind}.${name}`) ?? schema.title ?? name;
 }
 
-/** A hint that nobody has translated helps only who reads the language it is in. */
+/** An untranslated hint is shown only to readers of its language. */
 export function fieldHint(role: Role, kind: string, name: string, schema: JsonSchema): string | undefined {
   return wordFor(`${role}_hint`, `${kind}.${name}`) ?? (currentLanguage() === 'en' ? schema.description : undefined);
 }

@@ -7,20 +7,17 @@ interface Titled {
   config?: Record<string, unknown> | undefined;
 }
 
-/** Of an action, and of what its input says of it: which operation of an app it calls. */
+/** The title of an action. The input is needed if the action calls an operation of an app. */
 export type ActionTitle = (name: string, input?: unknown) => string | undefined;
 
-/**
- * What a step or trigger is called wherever it is spoken of: as somebody named it, else by its action, else by its
- * kind.
- */
+/** The name of a step or trigger: the one that a person gave it, else that of its action, else that of its kind. */
 export function nodeTitle(role: 'step' | 'trigger', node: Titled, actionTitle: ActionTitle): string {
   const { action = '', input } = node.config ?? {};
   const does = role === 'step' && node.kind === 'action' ? actionTitle(String(action), input) : undefined;
   return node.name || does || kindTitle(role, node.kind, undefined);
 }
 
-/** The same by id, in a definition; of what is gone from it, the id is all that is known. */
+/** The same by id. If the node is no longer in the definition, its id is returned. */
 export function titlesIn(
   definition: { steps: readonly Titled[]; triggers: readonly Titled[] } | null,
   actionTitle: ActionTitle,

@@ -7,7 +7,7 @@ import { t } from '../../../words/words.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.ts';
 
-/** Somebody else has saved: one of both versions is kept, and the person says which. */
+/** Somebody else has saved the workflow. The person decides which of the two versions to keep. */
 export const StaleNotice = memo(function StaleNotice() {
   const { autosave, workflow } = useEditor();
   const client = useQueryClient();

@@ -7,21 +7,21 @@ import { cutOut, type Fragment, paste } from './draft/fragment.ts';
 import { freePlace, layOut, placesOf, stepGap } from './draft/layout.ts';
 import { idsOf, newId } from './draft/new-id.ts';
 import { edgeKey, portOfEdge, portsOf, triggerPort } from './draft/ports.ts';
-import { beginningOf, useOnlyEndpoint } from './draft/use-only-endpoint.ts';
+import { triggerChangeKey, useOnlyEndpoint } from './draft/use-only-endpoint.ts';
 import type { Kinds, Place, Select } from './editor-context.ts';
 
-/** Something to add: a kind of step or trigger, with a first config. */
-export interface Wish {
+/** A step or trigger to add: its kind, a suggested id and its first config. */
+export interface NodeToAdd {
   role: 'step' | 'trigger';
   kind: string;
-  idWish: string;
+  suggestedId: string;
   config?: Record<string, unknown>;
 }
 
 export interface Commands {
   undo: () => void;
   redo: () => void;
-  add: (wish: Wish, place: Place | undefined, middle: StepPosition) => void;
+  add: (node: NodeToAdd, place: Place | undefined, centre: StepPosition) => void;
   connect: (from: string, port: string, to: string) => void;
   remove: (ids: ReadonlySet<string>) => void;
   move: (positions: ReadonlyMap<string, StepPosition>) => void;
@@ -39,7 +39,7 @@ interface Parts {
   select: Select;
 }
 
-/** What buttons and keys do to the draft. Nodes and edges share one space of ids, as on the canvas. */
+/** The commands of buttons and keys. Nodes and edges share one space of ids, as on the canvas. */
 export function useCommands({ store, autosave, kinds, select }: Parts): Commands {
   const chooseOnlyEndpoint = useOnlyEndpoint(store);
   return useMemo(() => {
@@ -56,17 +56,17 @@ export function useCommands({ store, autosave, kinds, select }: Parts): Commands
     return {
       undo: () => store.undo(),
       redo: () => store.redo(),
-      add: ({ role, kind, idWish, config }, place, middle) => {
+      add: ({ role, kind, suggestedId, config }, place, centre) => {
         const before = definition();
-        const id = newId(idWish, idsOf(before));
+        const id = newId(suggestedId, idsOf(before));
         const from = place && placesOf(before).get(place.from);
-        const position = freePlace(before, from ? { x: from.x + stepGap, y: from.y } : middle);
+        const position = freePlace(before, from ? { x: from.x + stepGap, y: from.y } : centre);
         const node = { id, kind, position, ...(config ? { config } : {}) };
         store.change((design) => {
           const added = role === 'step' ? addStep(design.definition, node) : addTrigger(design.definition, node);
           const after = place && role === 'step' ? connect(added, edgeFrom(place, id)) : added;
           return { ...design, definition: after };
-        }, beginningOf(id));
+        }, triggerChangeKey(id));
         if (role === 'trigger') chooseOnlyEndpoint(id);
         select([id]);
       },

@@ -11,40 +11,40 @@ import { typingMs, unfinishedCodes } from './expression-faults.ts';
 
 interface Checked {
   faults: readonly DefinitionFault[];
-  /** What steps need and nobody has connected yet. */
+  /** Connections that steps need but nobody has set up yet. */
   missing: readonly MissingConnection[];
 }
 
-/** What is wrong with the draft as it stands, in the reader's words, asked a moment after each change. */
+/** The faults of the draft in the reader's words, checked a moment after each change. */
 export function useFaults(workflow: Workflow, store: DraftStore): Checked {
   const { definition, settings } = useDraftView(store).design;
-  const [asked] = useDebouncedValue(definition, 350);
+  const [settled] = useDebouncedValue(definition, 350);
   const { data } = useQuery({
-    // A saved version with the same words has the same faults: what it names elsewhere may come and go.
-    queryKey: ['workflows.check', { id: workflow.id, definition: asked, settings }],
+    // Not cached for long: the same definition can get other faults when things that it refers to change.
+    queryKey: ['workflows.check', { id: workflow.id, definition: settled, settings }],
     queryFn: ({ signal }) =>
-      callAction('workflows.check', { id: workflow.id, definition: asked, settings }, { signal }),
+      callAction('workflows.check', { id: workflow.id, definition: settled, settings }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 30_000,
   });
   const said = useSaid();
   const faults = data?.faults ?? workflow.faults;
-  const inWords = useMemo(() => faults.map((fault) => ({ ...fault, message: said(fault) })), [faults, said]);
-  const shown = useShownFaults(inWords, useSettled(definition, typingMs));
+  const translated = useMemo(() => faults.map((fault) => ({ ...fault, message: said(fault) })), [faults, said]);
+  const shown = useShownFaults(translated, useSettled(definition, typingMs));
   return { faults: shown, missing: data?.missing ?? workflow.missing };
 }
 
-/** An expression that is being typed is not held against who types it; what was told before stays. */
+/** Hides new faults of an expression that is still being typed. Faults that were shown before stay. */
 function useShownFaults(faults: readonly DefinitionFault[], isSettled: boolean): readonly DefinitionFault[] {
-  const told = useRef(faults);
+  const lastShown = useRef(faults);
   const shown = useMemo(() => {
     if (isSettled) return faults;
-    const places = new Set(told.current.map(({ path }) => path));
+    const places = new Set(lastShown.current.map(({ path }) => path));
     return faults.filter(({ code, path }) => !unfinishedCodes.has(code) || places.has(path));
   }, [faults, isSettled]);
   useEffect(() => {
-    told.current = shown;
+    lastShown.current = shown;
   }, [shown]);
   return shown;
 }

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import type { Kinds } from './editor-context.ts';
 
-/** What workflows are made of. */
+/** The kinds of steps and triggers, and the functions of expressions. */
 export function useKinds() {
-  const told = useRead('workflows.step_kinds', {});
+  const query = useRead('workflows.step_kinds', {});
   const kinds = useMemo<Kinds | undefined>(
     () =>
-      told.data && {
-        steps: new Map(told.data.items.map((kind) => [kind.kind, kind])),
-        triggers: new Map(told.data.triggers.map((kind) => [kind.kind, kind])),
-        functions: told.data.functions,
+      query.data && {
+        steps: new Map(query.data.items.map((kind) => [kind.kind, kind])),
+        triggers: new Map(query.data.triggers.map((kind) => [kind.kind, kind])),
+        functions: query.data.functions,
       },
-    [told.data],
+    [query.data],
   );
-  return { kinds, error: told.error, refetch: told.refetch };
+  return { kinds, error: query.error, refetch: query.refetch };
 }

@@ -13,17 +13,19 @@ import { callsOperation, fallbackTitle, namedIn, type Operations, operationTitle
 import { OperationsContext } from './operations/operations-context.ts';
 
 export interface KnownThings {
-  /** Those that the person may put into a workflow. */
+  /** The actions that the person may add to a workflow. */
   actions: KnownAction[];
   events: KnownEvent[];
-  /** Also one that only others may call. */
+  /** Finds any action, even one that the person may not call. */
   actionNamed: (name: string) => KnownAction | undefined;
-  /** With its input, also the operation of an app that it calls. */
+  /** The title of an action. With the input, it names the operation of an app that is called. */
   actionTitle: ActionTitle;
   moduleTitle: (module: string) => string;
 }
 
-/** The catalogue as workflows use it: actions of modules that are on, and the events that can start or wake a run. */
+/**
+ * The part of the catalogue that workflows use: actions of enabled modules, and events that can start or wake a run.
+ */
 export function useKnownActions(): KnownThings {
   const { data: catalogue } = useQuery(fullCatalogueQuery());
   const operations = useContext(OperationsContext);
@@ -40,7 +42,7 @@ export function useKnownActions(): KnownThings {
   }, [catalogue, operations]);
 }
 
-/** An operation of an app goes by its own name, and not by that of the action that calls it. */
+/** A call of an operation of an app has the title of the operation, not that of the action that calls it. */
 export function titlesOf(
   titleOf: (name: string) => string | undefined,
   operations: Operations | undefined,

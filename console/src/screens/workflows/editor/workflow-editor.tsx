@@ -37,7 +37,7 @@ import { RunBar } from './run/run-bar.tsx';
 import { useDraftRun } from './run/use-draft-run.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useCommands, type Wish } from './use-commands.ts';
+import { type NodeToAdd, useCommands } from './use-commands.ts';
 import { useFaults } from './use-faults.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -54,7 +54,7 @@ export function WorkflowEditor(props: WorkflowEditorProps) {
   );
 }
 
-/** Holds the draft while it is open, and puts canvas and panels around it. */
+/** Holds the draft of the open workflow, and arranges canvas and panels around it. */
 function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const { store, autosave } = useDraft(workflow);
   const can = useCan();
@@ -74,7 +74,7 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const run = useDraftRun(workflow.id, store, autosave);
   const { faults, missing } = useFaults(workflow, store);
   const commands = useCommands({ store, autosave, kinds, select });
-  const middle = useMiddle();
+  const visibleCentre = useVisibleCentre();
   const { definition } = useDraftView(store).design;
   const operations = useOperations(definition);
   const connections = useRead(
@@ -89,11 +89,10 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   const only = chosen.length === 1 ? chosen[0]?.id : undefined;
   useEffect(() => {
     openPanel((open) => (only !== undefined ? 'step' : open === 'step' ? undefined : open));
-    // The panel may have covered it.
+    // The opened panel may cover the node.
     if (only !== undefined) reveal(only);
   }, [only, reveal]);
-  // What is looked at stands in the address, so that it can be linked to: from a run that failed there, or to a
-  // colleague.
+  // The address names what is shown, so that a failed run or a colleague can link to it.
   const isCompared = panel === 'versions';
   const isSet = panel === 'settings';
   useEffect(
@@ -107,8 +106,8 @@ function OpenEditor({ workflow, kinds }: WorkflowEditorProps) {
   }, [wanted, select]);
 
   const stopAdding = useCallback(() => setAdding(undefined), []);
-  const addChosen = useLatest((wish: Wish) => {
-    commands.add(wish, adding?.place, middle());
+  const addChosen = useLatest((node: NodeToAdd) => {
+    commands.add(node, adding?.place, visibleCentre());
     stopAdding();
   });
 
@@ -190,7 +189,7 @@ function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave }
   });
   const { autosave } = draft;
   useEffect(() => autosave.follow(), [autosave]);
-  useEffect(() => autosave.hear(workflow), [autosave, workflow]);
+  useEffect(() => autosave.receive(workflow), [autosave, workflow]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (autosave.hasUnsaved) event.preventDefault();
@@ -201,8 +200,8 @@ function useDraft(workflow: Workflow): { store: DraftStore; autosave: Autosave }
   return draft;
 }
 
-/** The place in the middle of what is in sight. */
-function useMiddle(): () => { x: number; y: number } {
+/** The centre of the visible part of the canvas. */
+function useVisibleCentre(): () => { x: number; y: number } {
   const { screenToFlowPosition } = useReactFlow();
   return useCallback(() => {
     const box = document.querySelector('.react-flow')?.getBoundingClientRect();

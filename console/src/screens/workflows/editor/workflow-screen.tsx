@@ -11,17 +11,17 @@ const WorkflowEditor = lazy(() =>
   import('./workflow-editor.tsx').then((module) => ({ default: module.WorkflowEditor })),
 );
 
-/** Fetches a workflow and what workflows are made of; the canvas comes by itself meanwhile. */
+/** Loads the workflow and the kinds of steps, while the canvas is loaded separately. */
 export function WorkflowScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const workflow = useRead('workflows.get', { id });
-  const told = useKinds();
-  const { kinds } = told;
+  const kindsQuery = useKinds();
+  const { kinds } = kindsQuery;
   const shown = workflow.data?.id === id ? workflow.data : undefined;
   useEffect(() => {
     document.title = `${shown?.name ?? t('editor.workflow')} · svc`;
   }, [shown?.name]);
-  const error = shown ? (kinds ? null : told.error) : workflow.error;
+  const error = shown ? (kinds ? null : kindsQuery.error) : workflow.error;
   if (shown && kinds) {
     return (
       <Suspense fallback={<Waiting name={shown.name} />}>
@@ -46,7 +46,7 @@ export function WorkflowScreen() {
           error={error}
           onRetry={() => {
             void workflow.refetch();
-            void told.refetch();
+            void kindsQuery.refetch();
           }}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { AriaLabelConfig } from '@xyflow/react';
 import { type PlainKey, t, wordFor } from '../../../../words/words.ts';
 
-/** What React Flow says to who hears the page, in the language of the page. */
+/** What React Flow tells screen readers, in the language of the page. */
 export function ariaWords(help: PlainKey): Partial<AriaLabelConfig> {
   return {
     'node.a11yDescription.default': t(help),

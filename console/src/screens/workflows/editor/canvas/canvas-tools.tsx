@@ -14,7 +14,7 @@ interface CanvasToolsProps {
   fit: () => void;
 }
 
-/** What is at hand above the canvas. */
+/** The buttons above the canvas. */
 export const CanvasTools = memo(function CanvasTools({ commands, fit }: CanvasToolsProps) {
   const { store, addAt, mayEdit } = useEditor();
   const canUndo = useDraftValue(store, (view) => view.canUndo);
@@ -42,7 +42,7 @@ export const CanvasTools = memo(function CanvasTools({ commands, fit }: CanvasTo
           label={t('editor.arrange')}
           onClick={() => {
             commands.arrange();
-            // The nodes take their places first.
+            // Waits until the nodes have moved.
             setTimeout(fit, 60);
           }}
           icon={<Network size={16} />}

@@ -31,14 +31,14 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useFitUntilTouched } from './use-fit-until-touched.ts';
 import { useNames } from './use-names.ts';
 
-// Made once: React Flow compares what it is given, and starts over with what is new.
+// Created once, because React Flow starts over when it gets a new object.
 const nodeTypes = { step: StepNode };
 const grid: [number, number] = [10, 10];
-const leadsElsewhere = ({ source, target }: Connection | FlowEdge) => source !== target;
-/** On a phone names stay readable at first, even where not everything is in sight. */
+const isNoLoop = ({ source, target }: Connection | FlowEdge) => source !== target;
+/** On a phone, names stay readable at first, even if parts of the workflow are not visible. */
 const smallWidth = 768;
 
-/** The draft as a picture that can be worked on. What is changed goes into the draft, and the picture follows it. */
+/** Draws the draft and lets people edit it. Changes go to the draft, and the canvas follows the draft. */
 export const Canvas = memo(function Canvas({ commands }: { commands: Commands }) {
   const { store, kinds, faults, operationProblems, selection, select, mayEdit, openPanel, addAt, run } = useEditor();
   const { design } = useDraftView(store);
@@ -83,7 +83,7 @@ export const Canvas = memo(function Canvas({ commands }: { commands: Commands })
     ({ source, sourceHandle, target }: Connection) => commands.connect(source, sourceHandle ?? 'out', target),
     [commands],
   );
-  // A line that ends nowhere asks for the step that it should lead to.
+  // Dropping an edge on the empty canvas adds a step that the edge leads to.
   const onConnectEnd = useCallback(
     (_: MouseEvent | TouchEvent, { isValid, fromHandle, toNode }: FinalConnectionState) => {
       if (isValid || toNode || fromHandle?.type !== 'source') return;
@@ -95,7 +95,7 @@ export const Canvas = memo(function Canvas({ commands }: { commands: Commands })
   const view = hasSteps ? fitting : fittingAbove;
   const fit = useCallback(() => void fitView({ ...view, duration: 200 }), [fitView, view]);
   const starts = design.definition.triggers.length;
-  // A trigger that is added while there is no step yet would hide behind the card.
+  // A second trigger without steps would be hidden behind the card.
   useEffect(() => {
     if (hasSteps || starts < 2) return;
     const timer = setTimeout(fit, 60);
@@ -128,7 +128,7 @@ export const Canvas = memo(function Canvas({ commands }: { commands: Commands })
         onConnect={onConnect}
         onConnectEnd={onConnectEnd}
         onNodeClick={openStep}
-        isValidConnection={leadsElsewhere}
+        isValidConnection={isNoLoop}
         nodesDraggable={mayEdit}
         nodesConnectable={mayEdit}
         deleteKeyCode={null}
@@ -151,7 +151,7 @@ export const Canvas = memo(function Canvas({ commands }: { commands: Commands })
 function chooseBy(changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[], select: Select): void {
   const chosen = changes.filter((change) => change.type === 'select');
   if (chosen.length === 0) return;
-  // Nodes and edges tell their parts one after the other.
+  // React Flow reports nodes and edges separately.
   select((before) => {
     const next = new Set(before);
     for (const { id, selected } of chosen) {

@@ -4,20 +4,20 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';
-import { beginningOf, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
+import { triggerChangeKey, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
 import { useDraftView, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
 import { kindTitle } from '../kind-words.ts';
 import classes from './canvas.module.css';
 
 /**
- * Says how a workflow begins, until it has a step: first what starts it, then what it does. Below its triggers, which
- * stay in sight.
+ * Explains how to build a workflow until it has a step: first the trigger, then the steps. It stays below the triggers,
+ * which remain visible.
  */
 export function EmptyCanvas() {
   const { addAt, mayEdit, workflow, store } = useEditor();
   const { triggers } = useDraftView(store).design.definition;
-  // Who adds a trigger beside the one that is always there wants to begin with it.
+  // If a trigger was added beside the default one, the new one is meant.
   const trigger = triggers.at(-1);
   return (
     <div className={classes.empty}>
@@ -44,7 +44,7 @@ export function EmptyCanvas() {
   );
 }
 
-/** What starts it, by one click; the rest is in the panel of the trigger. */
+/** Chooses the kind of trigger with one click. Its settings are in the panel. */
 function StartChoice({ id, kind: chosen }: { id: string; kind: string }) {
   const { store, kinds, select } = useEditor();
   const chooseOnlyEndpoint = useOnlyEndpoint(store);
@@ -55,7 +55,7 @@ function StartChoice({ id, kind: chosen }: { id: string; kind: string }) {
           ...design,
           definition: changeTriggerKind(design.definition, id, kind, startOf('trigger', kind)),
         }),
-        beginningOf(id),
+        triggerChangeKey(id),
       );
       chooseOnlyEndpoint(id);
     }

@@ -18,13 +18,13 @@ import { type Names, nodeSummary } from './node-summary.ts';
 export interface NodeData extends Record<string, unknown> {
   role: 'step' | 'trigger';
   kind: string;
-  /** The action it runs, where it runs one. */
+  /** The action that the step runs, if it runs one. */
   action: unknown;
-  /** The app whose operation it calls, where it calls one. */
+  /** The app whose operation the step calls, if it calls one. */
   app: string | undefined;
   title: string;
   subtitle: string;
-  /** Kind and id, in full. */
+  /** The full kind and id. */
   hint: string;
   ports: { port: string; label: string | undefined; isFree: boolean }[];
   state: NodeState | undefined;
@@ -34,7 +34,7 @@ export interface NodeData extends Record<string, unknown> {
   mayEdit: boolean;
 }
 
-/** As in the style of nodes. */
+/** The same width as in the style sheet. */
 const nodeWidth = 232;
 
 export type FlowNode = Node<NodeData, 'step'>;
@@ -52,7 +52,7 @@ interface Shown {
   mayEdit: boolean;
 }
 
-/** The draft as React Flow shows it. */
+/** Turns the draft into nodes of React Flow. */
 export function flowNodes(shown: Shown): FlowNode[] {
   const { definition } = shown.design;
   const places = placesOf(definition);
@@ -89,7 +89,7 @@ function nodeOf(
     id: node.id,
     type: 'step',
     position,
-    // Until it is measured, or it would be unseen at first.
+    // An initial size, because React Flow hides nodes until it has measured them.
     initialWidth: nodeWidth,
     initialHeight: 56,
     selected: selection.has(node.id),
@@ -129,7 +129,7 @@ export function flowEdges(
   selection: ReadonlySet<string>,
   states: ReadonlyMap<string, NodeState>,
   actionTitle: Shown['actionTitle'],
-  /** Of the run that is shown, where one is: the way it took. */
+  /** The edges that the shown run has taken. */
   taken?: ReadonlySet<string>,
 ): FlowEdge[] {
   const steps = new Map(definition.steps.map((step) => [step.id, step]));

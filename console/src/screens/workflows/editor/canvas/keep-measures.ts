@@ -1,8 +1,8 @@
 import type { FlowNode } from './flow-parts.ts';
 
 /**
- * What was measured on the screen stays with its node, or it would flicker with every letter that is typed; a node that
- * shows the same as before stays the same, and is not drawn anew.
+ * Keeps the measured size of each node, so that it does not flicker with every typed letter. A node with equal content
+ * stays the same object and is not rendered again.
  */
 export function keepMeasures(before: readonly FlowNode[], made: FlowNode[]): FlowNode[] {
   const known = new Map(before.map((node) => [node.id, node]));

@@ -17,7 +17,7 @@ const keys: [PlainKey, string[]][] = [
   ['editor.key_save', ['Ctrl S']],
 ];
 
-/** What the keyboard can do on the canvas. */
+/** Lists the keyboard shortcuts of the canvas. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('editor.keys')} opened={opened} onClose={onClose}>
@@ -27,7 +27,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
             <dt>{t(label)}</dt>
             <dd>
               {caps.map((cap, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same key twice is pressed twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same key twice means pressing it twice.
                 <kbd key={index}>{cap}</kbd>
               ))}
             </dd>

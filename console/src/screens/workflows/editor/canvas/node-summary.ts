@@ -8,21 +8,21 @@ import { callsOperation, namedIn } from '../operations/operation.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 import { referencesIn } from './references-in.ts';
 
-/** What is needed to say names in place of ids. */
+/** Finds names for ids. */
 export interface Names {
-  /** Of a thing by its id; undefined until it is known. */
+  /** The name of a thing, or undefined until it is loaded. */
   nameOf: (id: string) => string | undefined;
   known: Pick<KnownThings, 'actionNamed' | 'events'>;
 }
 
-/** The fields of actions that say most about a step, first those that say more. */
+/** Input fields that say most about a step, the most telling first. */
 const tellingFields = ['to', 'subject', 'title', 'name', 'email', 'address', 'text'];
 
-/** What matters most about a step or trigger as it is set up, in a few words; undefined where nothing is set yet. */
+/** The most important settings of a step or trigger in a few words; undefined if nothing is set yet. */
 export function nodeSummary(role: 'step' | 'trigger', node: WorkflowStep | WorkflowTrigger, names: Names) {
   const config = node.config ?? {};
-  const told = (role === 'trigger' ? triggerParts : stepParts)(node.kind, config, names);
-  const parts = told.filter((part) => part !== undefined && part !== '');
+  const values = (role === 'trigger' ? triggerParts : stepParts)(node.kind, config, names);
+  const parts = values.filter((part) => part !== undefined && part !== '');
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
@@ -86,7 +86,7 @@ function actionParts(config: Record<string, unknown>, { nameOf, known }: Names):
   return [...things, ...words].filter((part) => part !== undefined && part !== '').slice(0, 2);
 }
 
-/** The first values that an operation is told; what lies deeper says what is done more than where. */
+/** The first arguments of an operation. Nested values come last, because outer ones more often say where it acts. */
 function argumentParts(given: unknown): Parts {
   if (!isRecord(given)) return [];
   const inner = Object.values(given).filter(isRecord);
@@ -116,13 +116,13 @@ function eventTitle(event: unknown, { events }: Names['known']): string | undefi
   return found?.labels?.title ?? found?.title ?? text(event);
 }
 
-/** Without what every address has, and without what may be secret in it. */
+/** Leaves out the scheme, which all addresses share, and everything that may be secret. */
 function hostOf(url: unknown): string {
   const whole = typeof url === 'string' ? url.trim() : '';
   return URL.canParse(whole) ? new URL(whole).host.replaceAll('%7B', '{').replaceAll('%7D', '}') : (text(whole) ?? '');
 }
 
-/** A text with expressions, without their braces. */
+/** A text with its expressions, but without their braces. */
 function text(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return text(value.join(', '));
@@ -131,7 +131,7 @@ function text(value: unknown): string | undefined {
   return bare.replace(/\s+/g, ' ').trim().slice(0, 120);
 }
 
-/** The end of a path says what it is: `trigger.body.email` is `email`. */
+/** Shortens a path to its telling end: `trigger.body.email` becomes `email`. */
 function shortPath(path: string): string {
   return path.replace(/\b(trigger\.body|steps\.(\w+)\.output)\.(?=\w)/g, (_, _whole, step?: string) =>
     step === undefined ? '' : `${step}.`,

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '../../../../api/json-schema.ts';
 
 export interface Reference {
-  /** As the schema calls it, such as `table`. */
+  /** The kind that the schema names, such as `table`. */
   kind: string;
   id: string;
 }
 
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The things of the workspace that an input names by their ids. */
+/** Finds the things of the workspace that an input refers to by id. */
 export function referencesIn(schema: JsonSchema | undefined, input: Record<string, unknown>): Reference[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([field, inner]) => {
     const kind = refOf(inner as Referring);

@@ -17,7 +17,7 @@ const stateIcons: Record<NodeState, typeof Check> = {
   skipped: SkipForward,
 };
 
-/** A trigger or a step: its kind as a picture, its name, how far a run is with it, and its ports. */
+/** A trigger or step: icon, name, status in the shown run, and ports. */
 export const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<FlowNode>) {
   const Icon = kindIcon(data.role, data.kind, data.action);
   return (

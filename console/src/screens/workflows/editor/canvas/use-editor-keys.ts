@@ -17,7 +17,7 @@ interface Keys {
   fit: () => void;
 }
 
-/** The keys of the canvas; silent while somebody types or works in a dialog. */
+/** The shortcuts of the canvas. They do nothing while somebody types or works in a dialog. */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -32,7 +32,7 @@ export function useEditorKeys(keys: Keys): void {
       if (mayEdit && copy(event, latest.current)) commands.remove(selection);
     };
     const onPaste = (event: ClipboardEvent) => pasteFrom(event, latest.current);
-    // Before the canvas hears it: an Enter that chooses a node is not yet one on a chosen node.
+    // Captured before React Flow: the Enter that selects a node must not count as Enter on a selected node.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCut);
@@ -46,7 +46,7 @@ export function useEditorKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether the key meant something here. */
+/** Returns whether the key has a meaning here. */
 function press(event: KeyboardEvent, { commands, selection, select, mayEdit, add, fit }: Keys): boolean {
   const withControl = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
@@ -65,7 +65,7 @@ function press(event: KeyboardEvent, { commands, selection, select, mayEdit, add
   return false;
 }
 
-/** The first Enter chooses a node, the next goes on to its form. */
+/** The first Enter selects a node, and the next one moves to its form. */
 function isChosen(target: EventTarget | null, selection: ReadonlySet<string>): boolean {
   const node = target instanceof HTMLElement && target.classList.contains('react-flow__node') ? target : undefined;
   return selection.has(node?.dataset.id ?? '');
@@ -99,7 +99,7 @@ function pasteFrom(event: ClipboardEvent, { commands, mayEdit }: Keys): void {
   commands.paste(fragment);
 }
 
-/** Marked text is copied as text, and a field takes what is pasted. */
+/** Selected text is copied as text, and pasting into a field is left to the field. */
 function isAboutText(event: ClipboardEvent): boolean {
   if (isTyping(event as unknown as KeyboardEvent)) return true;
   return event.type !== 'paste' && (window.getSelection()?.toString() ?? '') !== '';

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Fits the picture again when its room changes, until somebody works on it. A page that is opened at a step shows its
- * panel a moment after the canvas, and what was fitted to the wider canvas would lie beneath the panel. `always`: touched
- * or not, where nobody has a place in the picture to lose.
+ * Fits the workflow again when the canvas changes its size, until the person has interacted with it. For example, the
+ * panel of a step opens a moment after the canvas and would otherwise cover nodes. With `always`, it is fitted even
+ * after an interaction.
  */
 export function useFitUntilTouched(
   fit: () => void,
@@ -17,9 +17,9 @@ export function useFitUntilTouched(
     if (!ref.current) return;
     let width = ref.current.clientWidth;
     const observer = new ResizeObserver(([entry]) => {
-      const now = entry?.contentRect.width ?? width;
-      if ((touched.current && !always) || Math.abs(now - width) < 1) return;
-      width = now;
+      const newWidth = entry?.contentRect.width ?? width;
+      if ((touched.current && !always) || Math.abs(newWidth - width) < 1) return;
+      width = newWidth;
       latest.current();
     });
     observer.observe(ref.current);

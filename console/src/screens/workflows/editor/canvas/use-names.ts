@@ -8,12 +8,12 @@ import { useKnownActions } from '../use-known-actions.ts';
 import type { Names } from './node-summary.ts';
 import { type Reference, referencesIn } from './references-in.ts';
 
-/** The names of what a definition speaks of by id, so that the canvas shows names. */
+/** Loads the names of the things that a definition refers to by id, so that the canvas can show them. */
 export function useNames(definition: WorkflowDefinition): Names {
   const known = useKnownActions();
   const can = useCan();
   const key = JSON.stringify(useMemo(() => referencesOf(definition, known), [definition, known]));
-  // The same things keep the same list, whatever else somebody types.
+  // The list stays the same object as long as the references are the same, whatever else is typed.
   const wanted = useMemo(() => JSON.parse(key) as Reference[], [key]);
   const found = useQueries({
     queries: wanted.map(({ kind, id }) => {

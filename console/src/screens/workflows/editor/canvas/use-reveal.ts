@@ -2,16 +2,16 @@ import { useReactFlow } from '@xyflow/react';
 import { useCallback } from 'react';
 import { fittingAbove } from './fittings.ts';
 
-/** Between a node and the edge of what is free. */
+/** Space between a node and the edge of the visible area. */
 const margin = 16;
-/** The tools above the canvas, and behind a node the button that adds the next. */
-const tools = 48;
-const plus = 40;
-const smallest = 0.4;
+/** Space for the tools above the canvas, and for the button behind a node that adds the next step. */
+const toolsHeight = 48;
+const addButtonWidth = 40;
+const minZoom = 0.4;
 
 /**
- * Brings a node into sight once it is drawn, beside the panel that opened for it. The picture moves only as far as it
- * must, and keeps its scale: whoever looks at it does not lose their place.
+ * Moves a node into view once it is rendered, beside the panel that opened for it. The canvas moves only as far as
+ * necessary and keeps its zoom, so that the person does not lose their place.
  */
 export function useReveal(): (id: string) => void {
   const { getNode, getNodes, getViewport, setViewport, fitView, flowToScreenPosition } = useReactFlow();
@@ -21,7 +21,7 @@ export function useReveal(): (id: string) => void {
         const node = getNode(id);
         const free = freeBox();
         if (!node || !free) return;
-        // As long as there are triggers only, a card stands in the middle.
+        // A workflow without steps shows a card in the middle.
         if (getNodes().every(({ data }) => data.role === 'trigger')) {
           void fitView({ ...fittingAbove, duration: 200 });
           return;
@@ -30,17 +30,17 @@ export function useReveal(): (id: string) => void {
         const { x, y } = node.position;
         const view = getViewport();
         const room = free.right - free.left - 2 * margin;
-        // Too large for what is free: it is drawn as small as it must be, in the middle of that.
+        // The node does not fit: it is zoomed out as far as necessary and centred.
         if (width * view.zoom > room) {
-          const zoom = Math.max(smallest, room / width);
+          const zoom = Math.max(minZoom, room / width);
           const left = free.left - free.canvas.left + margin;
-          const middle = (free.top + tools + free.bottom) / 2 - free.canvas.top;
+          const middle = (free.top + toolsHeight + free.bottom) / 2 - free.canvas.top;
           void setViewport({ x: left - x * zoom, y: middle - (y + height / 2) * zoom, zoom }, { duration: 200 });
           return;
         }
         const [first, last] = [flowToScreenPosition({ x, y }), flowToScreenPosition({ x: x + width, y: y + height })];
-        const right = shift(first.x, last.x + plus, free.left + margin, free.right - margin);
-        const down = shift(first.y, last.y, free.top + tools + margin, free.bottom - margin);
+        const right = shift(first.x, last.x + addButtonWidth, free.left + margin, free.right - margin);
+        const down = shift(first.y, last.y, free.top + toolsHeight + margin, free.bottom - margin);
         if (right === 0 && down === 0) return;
         void setViewport({ ...view, x: view.x + right, y: view.y + down }, { duration: 200 });
       }, 120);
@@ -49,14 +49,14 @@ export function useReveal(): (id: string) => void {
   );
 }
 
-/** How far to move so that a stretch lies within another; its beginning counts where it is too long. */
+/** How far to move so that one range lies within another. If it is too long, its start is moved into view. */
 function shift(start: number, end: number, from: number, to: number): number {
-  // The button behind it may be out of sight where there is no room for both.
+  // If there is no room for both, the button behind the node may stay out of view.
   if (start < from || end - start > to - from) return from - start;
   return end > to ? to - end : 0;
 }
 
-/** The part of the canvas that no panel covers: beside it, or above it on a phone. */
+/** The part of the canvas that no panel covers. On a phone the panel is below it. */
 function freeBox(): (Record<'left' | 'top' | 'right' | 'bottom', number> & { canvas: DOMRect }) | undefined {
   const canvas = document.querySelector('.react-flow')?.getBoundingClientRect();
   if (!canvas) return undefined;

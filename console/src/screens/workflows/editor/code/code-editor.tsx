@@ -16,28 +16,28 @@ export interface CodeEditorProps {
   language: CodeLanguage;
   value: string;
   onChange: (value: string) => void;
-  /** The element whose words name the field. */
+  /** The id of the element that labels the field. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Enter leaves the text as it is. */
+  /** Enter adds no line. */
   oneLine?: boolean;
   readOnly?: boolean;
   invalid?: boolean;
   placeholder?: string | undefined;
   complete?: CompletionSource | undefined;
   onFocusChange?: ((hasFocus: boolean) => void) | undefined;
-  /** What others may ask of it. */
+  /** Receives commands for other components to call. */
   commands?: RefObject<CodeCommands | null> | undefined;
 }
 
 export interface CodeCommands {
-  /** Opens an expression where the cursor is, and shows what can stand in it. */
+  /** Starts an expression at the cursor and opens its completion. */
   insertExpression(): void;
-  /** Puts an expression where the cursor is. */
+  /** Inserts an expression at the cursor. */
   insert(path: string): void;
 }
 
-/** CodeMirror as a field of a form. What is typed is told at once; what comes from outside takes its place. */
+/** CodeMirror as a form field. Every change is reported at once, and a value from outside replaces the text. */
 export function CodeEditor(props: CodeEditorProps) {
   const { language, value, oneLine = false, readOnly = false, labelledBy } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
 function openExpression(view: EditorView): void {
   const { selection, doc } = view.state;
-  // Nobody has been in it yet: behind what is there.
+  // If nobody has placed the cursor yet, inserts at the end.
   const at = view.hasFocus || selection.main.head > 0 ? selection.main.head : doc.length;
   const before = doc.sliceString(0, at);
   const isInside = before.lastIndexOf('{{') > before.lastIndexOf('}}');
@@ -86,7 +86,7 @@ function openExpression(view: EditorView): void {
   startCompletion(view);
 }
 
-/** Inside of an expression only the path is missing. */
+/** Inside an expression, only the path is inserted. */
 function insertPath(view: EditorView, path: string): void {
   const { from, to } = view.state.selection.main;
   const before = view.state.doc.sliceString(0, from);
@@ -115,7 +115,7 @@ function extensionsFor(
     EditorView.lineWrapping,
     example ? placeholder(example) : [],
     EditorView.contentAttributes.of(attributes),
-    // A text that cannot be changed can still be marked and copied.
+    // A read-only text can still be selected and copied.
     EditorState.readOnly.of(readOnly),
     oneLine ? EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)) : [],
     EditorView.updateListener.of((update) => {

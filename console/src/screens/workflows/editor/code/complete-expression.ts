@@ -5,7 +5,7 @@ import { wordFor } from '../../../../words/words.ts';
 import { Expected, type ExpressionScope } from './expression-scope.ts';
 import { knownPaths } from './known-paths.ts';
 
-/** Between `{{` and the cursor: names of the scope, keys of samples, functions. In code everything is inside. */
+/** Completes after `{{`: names of the scope, keys of samples, and functions. Code is completed everywhere. */
 export function completeExpression(
   scope: ExpressionScope,
   functions: readonly ExpressionFunction[],
@@ -25,7 +25,7 @@ export function completeExpression(
   };
 }
 
-/** Above the names of the roots; who wants others types on. */
+/** Paths are listed above the root names. More appear as the person types. */
 const maxPaths = 40;
 const codeRoots = new Set(['input', 'trigger', 'steps', 'vars']);
 
@@ -34,12 +34,12 @@ function namesAtRoot(scope: ExpressionScope, functions: readonly ExpressionFunct
   const whole = knownPaths(scope).filter((path) => !isCode || !path.startsWith('item'));
   const paths = whole.slice(0, maxPaths).map((path, place): Completion => {
     const value = valueAt(scope, path);
-    // What came in last is not known, or there was nothing yet.
+    // The trigger has no sample yet, or its last body was empty.
     const info = path === 'trigger.body' && !isRecord(value) ? wordFor('expression_root', 'body_unknown') : undefined;
     return { label: path, type: 'property', detail: shortText(value), boost: 99 - place, ...(info ? { info } : {}) };
   });
   const roots = Object.entries(scope)
-    .filter(([name, value]) => (isCode ? codeRoots.has(name) : isThere(scope, name, value)))
+    .filter(([name, value]) => (isCode ? codeRoots.has(name) : isAvailable(scope, name, value)))
     .map(([name, value]): Completion => {
       const info = wordFor('expression_root', name);
       return { label: name, type: 'variable', boost: -1, detail: shortText(value), ...(info ? { info } : {}) };
@@ -74,8 +74,8 @@ function valueAt(scope: ExpressionScope, path: string): unknown {
   return value;
 }
 
-/** What has no loop around it, or no wait that could be ended, cannot be named. */
-function isThere({ loops }: ExpressionScope, name: string, value: unknown): boolean {
+/** Without a surrounding loop or a wait, some names do not exist. */
+function isAvailable({ loops }: ExpressionScope, name: string, value: unknown): boolean {
   if (name === 'item' || name === 'index') return Object.keys(loops).length > 0;
   return !isRecord(value) || Object.keys(value).length > 0;
 }

@@ -17,32 +17,32 @@ interface ExpressionPreviewProps {
   stepId: string;
   text: string;
   id: string;
-  /** What is wrong with it stands below the field already. */
+  /** Whether the field already shows a fault below it. */
   isFaulty: boolean;
 }
 
-/** What the text becomes on the samples, told by the server: the same code works it out in a run. */
+/** Shows the result of the text for the sample data. The server evaluates it with the same code as in a run. */
 export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPreviewProps) {
   const { store, workflow, run } = useEditor();
   const { design } = useDraftView(store);
-  const [asked] = useDebouncedValue(text, 400);
+  const [settled] = useDebouncedValue(text, 400);
   const pins = samplesOf(design, run.run, run.tests);
   const input = useTriggerSample();
   const preview = useQuery({
-    queryKey: ['workflow-preview', workflow.id, stepId, asked, pins, input],
+    queryKey: ['workflow-preview', workflow.id, stepId, settled, pins, input],
     queryFn: ({ signal }) =>
       callAction(
         'workflows.test_step',
         {
           id: workflow.id,
           stepId,
-          definition: onlyThis(design, stepId, asked),
+          definition: definitionFor(design, stepId, settled),
           pins,
           ...(input === undefined ? {} : { input }),
         },
         { signal },
       ),
-    enabled: asked.includes('{{') && asked.includes('}}'),
+    enabled: settled.includes('{{') && settled.includes('}}'),
     retry: false,
     staleTime: 60_000,
   });
@@ -53,7 +53,7 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
     : preview.error
       ? withoutPlace(errorText(preview.error))
       : undefined;
-  const isShown = asked === text && (problem === undefined ? preview.data !== undefined : isSettled && !isFaulty);
+  const isShown = settled === text && (problem === undefined ? preview.data !== undefined : isSettled && !isFaulty);
   return (
     <div id={id} className={classes.preview} aria-live="polite" data-bad={problem !== undefined || undefined}>
       {isShown && (problem === undefined ? previewText(preview.data?.output) : problem)}
@@ -61,8 +61,8 @@ export function ExpressionPreview({ stepId, text, id, isFaulty }: ExpressionPrev
   );
 }
 
-/** The step becomes one that only works out the text; the others are there by their samples. */
-function onlyThis({ definition }: Design, stepId: string, text: string): WorkflowDefinition {
+/** A definition in which this step only evaluates the text. The other steps exist only as samples. */
+function definitionFor({ definition }: Design, stepId: string, text: string): WorkflowDefinition {
   return {
     triggers: [],
     steps: definition.steps.map(({ id }) => ({

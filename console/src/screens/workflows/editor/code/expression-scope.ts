@@ -6,17 +6,17 @@ import type { KnownThings } from '../use-known-actions.ts';
 
 interface Parts {
   definition: WorkflowDefinition;
-  /** The step whose fields are filled in; it cannot name itself. */
+  /** The step that is being edited. It cannot refer to itself. */
   stepId: string | undefined;
   samples: Readonly<Record<string, unknown>>;
   trigger: unknown;
   variables: readonly { name: string; secret: boolean }[];
   actionNamed: KnownThings['actionNamed'];
-  /** What operations of apps answer, by their names. */
+  /** The output schemas of operations of apps, by name. */
   answers: ReadonlyMap<string, JsonSchema>;
 }
 
-/** A value that is not known yet, and of which type it will be. */
+/** Stands for a value that is not known yet, with its type. */
 export class Expected {
   readonly type: string;
 
@@ -25,7 +25,7 @@ export class Expected {
   }
 }
 
-/** What expressions can name, filled with samples as far as there are some: the tree that completion walks. */
+/** Everything that expressions can refer to, filled with samples where they exist. Completion walks this tree. */
 export function expressionScope({ definition, stepId, samples, trigger, variables, actionNamed, answers }: Parts) {
   const others = definition.steps.filter(({ id }) => id !== stepId);
   const outputOf = (id: string): unknown => {
@@ -61,7 +61,7 @@ export function expressionScope({ definition, stepId, samples, trigger, variable
 
 export type ExpressionScope = ReturnType<typeof expressionScope>;
 
-/** The keys that an answer will have, before there is one. */
+/** Builds the keys of an answer from its schema. */
 function skeletonOf(schema: JsonSchema, depth = 0): unknown {
   if (depth > 6) return null;
   const whole = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

@@ -3,7 +3,7 @@ import { Expected, type ExpressionScope } from './expression-scope.ts';
 
 const deepest = 4;
 
-/** What a person most likely means, as it is written in expressions: what started the run, then what steps gave. */
+/** The paths that a person most likely means: first those of the trigger, then those of step outputs. */
 export function knownPaths({ trigger, steps, vars, item }: ExpressionScope): string[] {
   const outputs = Object.entries(steps).flatMap(([id, { output }]) => pathsOf(`steps.${id}.output`, output));
   return [

@@ -4,7 +4,7 @@ import type { CodeEditorProps } from './code-editor.tsx';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx').then((module) => ({ default: module.CodeEditor })));
 
-/** CodeMirror comes when the first field needs it. */
+/** Loads CodeMirror when the first field needs it. */
 export function LazyCodeEditor(props: CodeEditorProps) {
   return (
     <Suspense fallback={<Skeleton height={props.oneLine ? 34 : 90} />}>

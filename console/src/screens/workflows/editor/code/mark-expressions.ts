@@ -12,7 +12,7 @@ const matcher = new MatchDecorator({
   decoration: Decoration.mark({ class: 'expression' }),
 });
 
-/** What is between `{{` and `}}` stands out from the text around it. */
+/** Highlights the text from `{{` to `}}`. */
 export const markExpressions = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

@@ -7,7 +7,7 @@ import { samplesOf, useTriggerSample } from '../run/samples.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { type ExpressionScope, expressionScope } from './expression-scope.ts';
 
-/** What expressions in the fields of a step can name now. */
+/** What expressions in the fields of a step can refer to. */
 export function useExpressionScope(stepId: string | undefined): ExpressionScope {
   const { store, run } = useEditor();
   const { design } = useDraftView(store);

@@ -7,12 +7,12 @@ export type SaveState =
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'failed'; error: unknown }
-  /** Somebody else saved meanwhile: theirs or ours, but not both. */
+  /** Somebody else has saved in the meantime. Only one of the two versions can be kept. */
   | { kind: 'stale' };
 
 export interface DraftServer {
   save: (changes: Partial<Design>, expectedUpdatedAt: string) => Promise<Workflow>;
-  /** Whether `save` failed because somebody else has saved meanwhile. */
+  /** Whether `save` failed because somebody else has saved in the meantime. */
   isStale: (error: unknown) => boolean;
   staleError: () => Error;
   onSaved: (workflow: Workflow) => void;
@@ -20,12 +20,12 @@ export interface DraftServer {
 
 const pauseMs = 700;
 
-/** Saves the draft a moment after the last change, one save at a time, and never over what somebody else has saved. */
+/** Saves the draft a moment after the last change, one save at a time, and never over the changes of somebody else. */
 export class Autosave {
   private state: SaveState = { kind: 'saved' };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  /** What the server has, as far as is known here. */
+  /** The last known version of the server. */
   private base: { design: Design; updatedAt: string };
   private readonly listeners = new Set<() => void>();
   private readonly store: DraftStore;
@@ -44,7 +44,7 @@ export class Autosave {
 
   readonly read = (): SaveState => this.state;
 
-  /** Of the draft as it is here, once it is saved. */
+  /** The version of the draft on the server. */
   get updatedAt(): string {
     return this.base.updatedAt;
   }
@@ -53,7 +53,7 @@ export class Autosave {
     return !isSameDesign(this.store.read().design, this.base.design);
   }
 
-  /** Listens to the draft until the answer is called, which saves what is left. */
+  /** Saves whenever the draft changes. The returned function stops this and saves what is left. */
   follow(): () => void {
     const unsubscribe = this.store.subscribe(() => {
       if (this.state.kind === 'stale') return;
@@ -67,10 +67,10 @@ export class Autosave {
     };
   }
 
-  /** Resolves when the server has the draft as it is now; throws when it cannot have it. */
+  /** Resolves when the server has the current draft, and throws if it cannot be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    // Several callers may wait for the same save; the first to continue may start the next one.
+    // Several callers may wait for the same save. The first one to continue may start the next save.
     while (this.running) await this.running.catch(() => undefined);
     if (this.state.kind === 'stale') throw this.server.staleError();
     if (!this.hasUnsaved) return this.show({ kind: 'saved' });
@@ -82,8 +82,8 @@ export class Autosave {
     }
   }
 
-  /** The workflow as the server has it now, perhaps by somebody else. */
-  hear(workflow: Workflow): void {
+  /** Called with the server's current version, which somebody else may have saved. */
+  receive(workflow: Workflow): void {
     if (this.running || workflow.updatedAt <= this.base.updatedAt) return;
     const theirs = designOf(workflow);
     const isOnlyNewer = isSameDesign(theirs, this.base.design) || isSameDesign(theirs, this.store.read().design);
@@ -99,7 +99,7 @@ export class Autosave {
     }
   }
 
-  /** Takes what the server has in place of what is here. */
+  /** Discards the draft and takes the server's version. */
   takeTheirs(workflow: Workflow): void {
     clearTimeout(this.timer);
     this.base = { design: designOf(workflow), updatedAt: workflow.updatedAt };
@@ -108,7 +108,7 @@ export class Autosave {
     this.show({ kind: 'saved' });
   }
 
-  /** Keeps what is here, over what somebody else has saved. */
+  /** Saves the draft over the version of somebody else. */
   keepMine(workflow: Workflow): Promise<void> {
     this.base = { design: designOf(workflow), updatedAt: workflow.updatedAt };
     this.show({ kind: 'waiting' });

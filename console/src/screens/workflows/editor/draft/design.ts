@@ -1,6 +1,6 @@
 import type { WorkflowDefinition, WorkflowPins, WorkflowSettings } from '../../../../api/types.ts';
 
-/** What the editor changes, and what one step back restores. */
+/** What the editor changes and what undo restores. */
 export interface Design {
   definition: WorkflowDefinition;
   pins: WorkflowPins;
@@ -15,12 +15,12 @@ export function designOf(workflow: Design): Design {
   return { definition, pins, settings, name, description, color };
 }
 
-/** By content: what comes back from the server is another object with the same words in it. */
+/** Compares by content, because an answer of the server is always a new object. */
 export function isSameDesign(one: Design, other: Design): boolean {
-  return one === other || inOrder(designOf(one)) === inOrder(designOf(other));
+  return one === other || withSortedKeys(designOf(one)) === withSortedKeys(designOf(other));
 }
 
-function inOrder(value: unknown): string {
+function withSortedKeys(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,19 +1,19 @@
 import type { Design } from './design.ts';
 
-/** Longer ago than anybody remembers. */
+/** How many steps undo keeps. */
 const maxSteps = 200;
-/** Typing on in one field is one step back. */
+/** Changes of one field that are closer together than this are one undo step. */
 const pauseMs = 1_500;
 
 export interface DraftView {
   design: Design;
   canUndo: boolean;
   canRedo: boolean;
-  /** Grows with every change, so that who saves knows whether more came. */
+  /** Grows with every change, so that a save can tell whether more changes followed. */
   revision: number;
 }
 
-/** The draft while somebody works on it, with the way back and forth. */
+/** The draft that is being edited, with undo and redo. */
 export class DraftStore {
   private view: DraftView;
   private past: Design[] = [];
@@ -32,7 +32,7 @@ export class DraftStore {
 
   readonly read = (): DraftView => this.view;
 
-  /** Changes with the same key shortly after one another are one step back. */
+  /** Changes with the same key in quick succession are one undo step. */
   change(edit: (design: Design) => Design, key?: string): void {
     const before = this.view.design;
     const after = edit(before);
@@ -61,7 +61,7 @@ export class DraftStore {
     this.show(after);
   }
 
-  /** Somebody else's version takes the place of this one; there is no way back to what was here. */
+  /** Replaces the draft with somebody else's version. Undo cannot bring it back. */
   replace(design: Design): void {
     this.past = [];
     this.future = [];

@@ -10,7 +10,7 @@ import { renameInTexts } from './rename-in-texts.ts';
 
 type Definition = WorkflowDefinition;
 
-/** Each edit answers a new definition and leaves the old one as it was, so that it can be gone back to. */
+/** Each edit returns a new definition and does not change the old one, which undo needs. */
 export function addStep(definition: Definition, step: WorkflowStep): Definition {
   return { ...definition, steps: [...definition.steps, step] };
 }
@@ -21,7 +21,7 @@ export function addTrigger(definition: Definition, trigger: WorkflowTrigger): De
 
 export function connect(definition: Definition, edge: WorkflowEdge): Definition {
   const isTrigger = definition.triggers.some(({ id }) => id === edge.from);
-  // A trigger has one way out, which has no name.
+  // A trigger has only one port, which has no name.
   const made: WorkflowEdge = isTrigger ? { from: edge.from, to: edge.to } : edge;
   if (edge.from === edge.to && !isTrigger) return definition;
   if (definition.edges.some((other) => isSameEdge(other, made))) return definition;
@@ -44,7 +44,7 @@ export function changeTrigger(definition: Definition, id: string, change: Partia
   };
 }
 
-/** Another way to begin, with a config of its own; name, place and lines stay. */
+/** Changes the kind and the config of a trigger. Name, position and edges stay. */
 export function changeTriggerKind(
   definition: Definition,
   id: string,
@@ -62,7 +62,7 @@ export function moveNodes(definition: Definition, positions: ReadonlyMap<string,
   return { ...definition, steps: definition.steps.map(moved), triggers: definition.triggers.map(moved) };
 }
 
-/** With their edges and their sample data. */
+/** Removes nodes together with their edges and pinned data. */
 export function removeNodes(design: Design, ids: ReadonlySet<string>): Design {
   if (ids.size === 0) return design;
   const { steps, triggers, edges, ...rest } = design.definition;
@@ -78,7 +78,7 @@ export function removeNodes(design: Design, ids: ReadonlySet<string>): Design {
   };
 }
 
-/** Another id: edges, sample data and every expression that names the step follow. */
+/** Changes an id together with the edges, pinned data and expressions that refer to it. */
 export function renameNode(design: Design, from: string, to: string): Design {
   const named = <Node extends { id: string }>(node: Node): Node => (node.id === from ? { ...node, id: to } : node);
   const { steps, triggers, edges, output, ...rest } = design.definition;
@@ -103,7 +103,7 @@ export function renameNode(design: Design, from: string, to: string): Design {
   };
 }
 
-/** A question about steps that are gone covers them no more. */
+/** An approval step no longer covers steps that were removed. */
 function withoutCovered(step: WorkflowStep, gone: ReadonlySet<string>): WorkflowStep {
   const { covers, ...config } = step.config ?? {};
   if (!Array.isArray(covers) || !covers.some((id) => gone.has(String(id)))) return step;
@@ -115,7 +115,7 @@ function isSameEdge(one: WorkflowEdge, other: WorkflowEdge): boolean {
   return one.from === other.from && one.to === other.to && one.port === other.port;
 }
 
-/** What is set to undefined goes away. */
+/** A property that is set to undefined is removed. */
 function merged<Node extends object>(node: Node, change: Partial<Node>): Node {
   const all = Object.entries({ ...node, ...change }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(all) as Node;

@@ -1,4 +1,4 @@
-/** What a new one begins with, where an empty config would be a fault that nobody has made. */
+/** The first config of a new node, if an empty one would be faulty. */
 export function startOf(role: 'step' | 'trigger', kind: string): Record<string, unknown> | undefined {
   switch (`${role} ${kind}`) {
     case 'step http':

@@ -11,7 +11,7 @@ import { renameInTexts } from './rename-in-texts.ts';
 
 const format = 'svc.workflow.steps';
 
-/** Some steps with the edges between them: what copying puts on the clipboard, as JSON. */
+/** Some nodes and the edges between them: what copying puts on the clipboard, as JSON. */
 export interface Fragment {
   format: typeof format;
   triggers: WorkflowTrigger[];
@@ -30,7 +30,7 @@ export function cutOut({ definition, pins }: Design, ids: ReadonlySet<string>): 
   };
 }
 
-/** A fragment, or a whole exported workflow; undefined for any other text. */
+/** Reads a fragment or a whole exported workflow. Returns undefined for any other text. */
 export function readFragment(text: string): Fragment | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
   try {
@@ -45,7 +45,7 @@ export function readFragment(text: string): Fragment | undefined {
   }
 }
 
-/** Puts the steps beside what is there, under ids of their own; what they say about each other follows. */
+/** Pastes nodes beside the existing ones under new ids. References between the pasted nodes are updated. */
 export function paste(design: Design, fragment: Fragment, offset: number): { design: Design; ids: string[] } {
   const taken = idsOf(design.definition);
   const renamed = new Map<string, string>();
@@ -83,7 +83,7 @@ export function paste(design: Design, fragment: Fragment, offset: number): { des
   };
 }
 
-/** By a name that nobody has in between, so that two that swap names do not become one. */
+/** Renames through unused names, so that two nodes that swap names do not become one. */
 function renameAll(config: unknown, renamed: ReadonlyMap<string, string>): unknown {
   const entries = [...renamed].filter(([from, to]) => from !== to);
   const between = entries.reduce((value, [from], index) => renameInTexts(value, from, `between_${index}_`), config);

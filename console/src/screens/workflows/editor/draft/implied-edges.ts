@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 /**
- * Where a trigger leads that nobody has drawn a line from: to the steps that nothing leads to, or, where other triggers
- * lead to all of those, to the same as they. A run goes this way, so it is shown.
+ * Edges of triggers that nobody has connected. In a run, such a trigger starts the steps that nothing leads to, or, if
+ * other triggers lead to all of those, the same steps as they do.
  */
 export function impliedEdges({ triggers, steps, edges }: WorkflowDefinition): { from: string; to: string }[] {
   const isTrigger = new Set(triggers.map(({ id }) => id));

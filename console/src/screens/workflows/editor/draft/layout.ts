@@ -4,8 +4,8 @@ const column = 300;
 const row = 130;
 
 /**
- * Places for all nodes, from left to right: each stands behind everything that leads to it, and beside what it
- * is connected with, so that few edges cross.
+ * Arranges all nodes from left to right: each one behind everything that leads to it, and next to its neighbours, so
+ * that few edges cross.
  */
 export function layOut({ triggers, steps, edges }: WorkflowDefinition): Map<string, StepPosition> {
   const ids = [...triggers, ...steps].map(({ id }) => id);
@@ -26,12 +26,14 @@ export function layOut({ triggers, steps, edges }: WorkflowDefinition): Map<stri
   }
   const places = new Map<string, StepPosition>();
   for (const [depth, members] of columns.entries()) {
-    const wish = (id: string) => {
+    const preferred = (id: string) => {
       const before = all.flatMap(({ from, to }) => (to === id && places.has(from) ? [places.get(from)?.y ?? 0] : []));
       return before.length === 0 ? 0 : before.reduce((sum, y) => sum + y, 0) / before.length;
     };
-    const sorted = (members ?? []).map((id) => ({ id, wish: wish(id) })).sort((a, b) => a.wish - b.wish);
-    const middle = sorted.reduce((sum, one) => sum + one.wish, 0) / Math.max(1, sorted.length);
+    const sorted = (members ?? [])
+      .map((id) => ({ id, preferred: preferred(id) }))
+      .sort((a, b) => a.preferred - b.preferred);
+    const middle = sorted.reduce((sum, one) => sum + one.preferred, 0) / Math.max(1, sorted.length);
     const top = middle - ((sorted.length - 1) * row) / 2;
     for (const [index, { id }] of sorted.entries()) {
       places.set(id, { x: depth * column, y: Math.round(top + index * row) });
@@ -40,7 +42,7 @@ export function layOut({ triggers, steps, edges }: WorkflowDefinition): Map<stri
   return places;
 }
 
-/** The longest way that leads to each; an edge that closes a circle does not count. */
+/** The length of the longest path to each node. An edge that closes a loop does not count. */
 function depthsOf(ids: readonly string[], edges: readonly { from: string; to: string }[]): Map<string, number> {
   const depths = new Map<string, number>();
   const open = new Set<string>();
@@ -59,7 +61,7 @@ function depthsOf(ids: readonly string[], edges: readonly { from: string; to: st
   return depths;
 }
 
-/** Where everything stands: nodes without a place of their own get one beside those that have one. */
+/** The positions of all nodes. Nodes without a stored position are placed beside those that have one. */
 export function placesOf(definition: WorkflowDefinition): Map<string, StepPosition> {
   const nodes = [...definition.triggers, ...definition.steps];
   const places = new Map(nodes.flatMap(({ id, position }) => (position ? [[id, position]] : [])));
@@ -71,15 +73,15 @@ export function placesOf(definition: WorkflowDefinition): Map<string, StepPositi
   return places;
 }
 
-/** A free place at or below the wished one. */
-export function freePlace(definition: WorkflowDefinition, wish: StepPosition): StepPosition {
-  return below(wish, [...placesOf(definition).values()]);
+/** A free position at or below the requested one. */
+export function freePlace(definition: WorkflowDefinition, preferred: StepPosition): StepPosition {
+  return below(preferred, [...placesOf(definition).values()]);
 }
 
-function below(wish: StepPosition, taken: readonly StepPosition[]): StepPosition {
-  let { y } = wish;
-  while (taken.some((place) => Math.abs(place.x - wish.x) < 240 && Math.abs(place.y - y) < 96)) y += row;
-  return { x: Math.round(wish.x), y: Math.round(y) };
+function below(preferred: StepPosition, taken: readonly StepPosition[]): StepPosition {
+  let { y } = preferred;
+  while (taken.some((place) => Math.abs(place.x - preferred.x) < 240 && Math.abs(place.y - y) < 96)) y += row;
+  return { x: Math.round(preferred.x), y: Math.round(y) };
 }
 
 export const stepGap = column;

@@ -2,9 +2,9 @@ import type { WorkflowDefinition } from '../../../../api/types.ts';
 
 const maxLength = 40;
 
-/** How expressions name a step: short, readable, and not taken. */
-export function newId(wish: string, taken: ReadonlySet<string>): string {
-  const words = wish.replace(/[^A-Za-z0-9]+/g, '_').replace(/^[^A-Za-z]+|_+$/g, '');
+/** Makes an id that is short, readable and unused, because expressions refer to steps by it. */
+export function newId(suggestion: string, taken: ReadonlySet<string>): string {
+  const words = suggestion.replace(/[^A-Za-z0-9]+/g, '_').replace(/^[^A-Za-z]+|_+$/g, '');
   const base = (words || 'step').slice(0, maxLength - 4);
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {

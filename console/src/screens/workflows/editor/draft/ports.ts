@@ -3,7 +3,7 @@ import type { StepKindInfo, WorkflowEdge, WorkflowStep } from '../../../../api/t
 export const triggerPort = 'out';
 export const errorPort = 'error';
 
-/** The ports a step can leave by, the ordinary one first. */
+/** The output ports of a step, the normal one first. */
 export function portsOf(step: WorkflowStep, kind: StepKindInfo | undefined): string[] {
   const own = step.kind === 'switch' ? switchPorts(step) : (kind?.ports ?? ['out']);
   return step.onError === 'branch' ? [...own, errorPort] : own;
@@ -15,7 +15,7 @@ function switchPorts({ config }: WorkflowStep): string[] {
   return [...new Set([...named.filter((port) => port !== '' && port !== 'default'), 'default'])];
 }
 
-/** An edge without a port leaves by the ordinary one. */
+/** An edge without a port belongs to the normal one. */
 export function portOfEdge(edge: WorkflowEdge, ports: readonly string[]): string {
   return edge.port ?? ports[0] ?? triggerPort;
 }

@@ -1,4 +1,7 @@
-/** Expressions name a step as `steps.id`, `loops.id` or `callbacks.id`; code does the same, and `covers` lists ids. */
+/**
+ * Renames a step wherever texts refer to it: `steps.id`, `loops.id` and `callbacks.id` in expressions and code, and ids
+ * in `covers`.
+ */
 export function renameInTexts(value: unknown, from: string, to: string): unknown {
   const names = new RegExp(`\\b(steps|loops|callbacks)\\.${from}\\b`, 'g');
   const walk = (part: unknown): unknown => {

@@ -5,26 +5,30 @@ import type { WorkflowTrigger } from '../../../../api/types.ts';
 import type { DraftStore } from './draft-store.ts';
 import { changeTrigger } from './edit-definition.ts';
 
-/** With the key of the change that made a trigger what it is, the choice of its endpoint is the same step back. */
-export const beginningOf = (triggerId: string) => `${triggerId}.begins`;
+/** A shared key makes choosing the kind of a trigger and choosing its webhook one undo step. */
+export const triggerChangeKey = (triggerId: string) => `${triggerId}.begins`;
 
-/** For a trigger that is new: whoever has a single incoming webhook means that one, and none that may come later. */
+/**
+ * Chooses the webhook of a new trigger if the workspace has only one. Otherwise the trigger would also listen to later
+ * ones.
+ */
 export function useOnlyEndpoint(store: DraftStore): (triggerId: string) => void {
   const mayLook = useCan()('webhooks.list_inbound');
   return useCallback(
     (triggerId) => {
-      const isAsked = () => store.read().design.definition.triggers.some((one) => one.id === triggerId && isOpen(one));
-      if (!mayLook || !isAsked()) return;
+      const isStillOpen = () =>
+        store.read().design.definition.triggers.some((one) => one.id === triggerId && isOpen(one));
+      if (!mayLook || !isStillOpen()) return;
       const choose = async () => {
         const [only, second] = (await callAction('webhooks.list_inbound', {})).items;
-        if (!only || second || !isAsked()) return;
+        if (!only || second || !isStillOpen()) return;
         const config = { endpointId: only.id };
         store.change(
           (design) => ({ ...design, definition: changeTrigger(design.definition, triggerId, { config }) }),
-          beginningOf(triggerId),
+          triggerChangeKey(triggerId),
         );
       };
-      // Nobody asked for it: where it cannot be known, the field stays open.
+      // A convenience only: if it fails, the field stays empty.
       void choose().catch(() => undefined);
     },
     [store, mayLook],

@@ -10,7 +10,7 @@ import { listedValues } from './listed-values.ts';
 
 export type FieldChoices = ActionResult<'apps.get_tool'>['choices'][string];
 
-interface Wish {
+interface ListedValuesOptions {
   argument: string;
   choices: FieldChoices | undefined;
   type: 'string' | 'number' | undefined;
@@ -26,7 +26,7 @@ const searchNames = ['q', 'query', 'search'];
  * Values of an argument, listed by calling the app: a call that only reads, by the person who fills in the form, with
  * the same rights and limits as any other. Kept for a minute.
  */
-export function useListedValues({ argument, choices, type, given, search, isOpen }: Wish) {
+export function useListedValues({ argument, choices, type, given, search, isOpen }: ListedValuesOptions) {
   const can = useCan();
   const tool = choices?.tool ?? '';
   const mayList = can('apps.call_reading_tool') && can('apps.get_tool');

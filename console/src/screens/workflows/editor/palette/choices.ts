@@ -2,7 +2,7 @@ import { startOf } from '../draft/first-config.ts';
 import type { Kinds } from '../editor-context.ts';
 import { kindAlso, kindText, kindTitle } from '../kind-words.ts';
 import { appTitle, callOf, callsOperation, type Operation } from '../operations/operation.ts';
-import type { Wish } from '../use-commands.ts';
+import type { NodeToAdd } from '../use-commands.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 
 export interface Choice {
@@ -17,7 +17,7 @@ export interface Choice {
   operation?: Operation;
   /** It only looks: who searches more often wants something done. */
   isRead?: boolean;
-  wish: Wish;
+  adds: NodeToAdd;
 }
 
 export type Part = 'steps' | 'triggers' | 'actions' | 'apps';
@@ -44,7 +44,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
       text: kindText('step', kind, description) ?? '',
       name: kind,
       also: kindAlso(kind),
-      wish: { role: 'step', kind, idWish: kind, ...firstConfig('step', kind) },
+      adds: { role: 'step', kind, suggestedId: kind, ...firstConfig('step', kind) },
     }),
   );
   const triggers = [...kinds.triggers.values()].map(
@@ -53,7 +53,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
       title: kindTitle('trigger', kind, title),
       text: kindText('trigger', kind, description) ?? '',
       name: kind,
-      wish: { role: 'trigger', kind, idWish: kind, ...firstConfig('trigger', kind) },
+      adds: { role: 'trigger', kind, suggestedId: kind, ...firstConfig('trigger', kind) },
     }),
   );
   const modules = [...new Set(known.actions.map(({ module }) => module))];
@@ -75,10 +75,10 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
             name,
             also: kindAlso(name),
             isRead: kind === 'read',
-            wish: {
+            adds: {
               role: 'step',
               kind: 'action',
-              idWish: name.slice(name.indexOf('.') + 1),
+              suggestedId: name.slice(name.indexOf('.') + 1),
               config: { action: name, input: {} },
             },
           })),
@@ -100,7 +100,7 @@ export function operationGroups(found: readonly Operation[]): ChoiceGroup[] {
       text: description === title ? '' : description,
       name,
       operation,
-      wish: { role: 'step', kind: 'action', idWish: name, config: callOf(operation) },
+      adds: { role: 'step', kind: 'action', suggestedId: name, config: callOf(operation) },
     });
   }
   return [...groups.values()];

@@ -9,7 +9,7 @@ import { type Place, useEditor } from '../editor-context.ts';
 import { kindIcon } from '../kind-icon.ts';
 import { AppMark } from '../operations/app-mark.tsx';
 import type { Operation } from '../operations/operation.ts';
-import type { Wish } from '../use-commands.ts';
+import type { NodeToAdd } from '../use-commands.ts';
 import { useKnownActions } from '../use-known-actions.ts';
 import { type Choice, choiceGroups, findChoices, mergeGroups, operationGroups, type Part } from './choices.ts';
 import classes from './palette.module.css';
@@ -19,7 +19,7 @@ interface PaletteProps {
   opened: boolean;
   place: Place | undefined;
   onClose: () => void;
-  onChoose: (wish: Wish) => void;
+  onChoose: (adds: NodeToAdd) => void;
 }
 
 export const StepPalette = memo(function StepPalette({ opened, place, onClose, onChoose }: PaletteProps) {
@@ -77,7 +77,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
     if (!isAwaited || isBehind) return;
     setIsAwaited(false);
     const first = shown[0]?.choices[0];
-    if (first) onChoose(first.wish);
+    if (first) onChoose(first.adds);
   }, [isAwaited, isBehind, shown, onChoose]);
   const { selectFirstOption } = combobox;
   // Enter takes the first of what is there.
@@ -86,7 +86,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
   const choose = (key: string) => {
     if (key === moreKey) return operations.loadMore();
     const choice = shown.flatMap(({ choices }) => choices).find((one) => one.key === key);
-    if (choice) onChoose(choice.wish);
+    if (choice) onChoose(choice.adds);
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
@@ -164,7 +164,7 @@ function NoOperations() {
 
 function ChoiceLine({ choice }: { choice: Choice }) {
   if (choice.operation) return <OperationLine choice={choice} operation={choice.operation} />;
-  const Icon = kindIcon(choice.wish.role, choice.wish.kind, choice.wish.config?.action);
+  const Icon = kindIcon(choice.adds.role, choice.adds.kind, choice.adds.config?.action);
   return (
     <span className={classes.line}>
       <span className={classes.icon} aria-hidden="true">
@@ -173,7 +173,7 @@ function ChoiceLine({ choice }: { choice: Choice }) {
       <span className={classes.words}>
         <span className={classes.title}>
           {choice.title}
-          {choice.wish.kind === 'action' && choice.name !== 'action' && <code>{choice.name}</code>}
+          {choice.adds.kind === 'action' && choice.name !== 'action' && <code>{choice.name}</code>}
         </span>
         <span className={classes.text}>{choice.text}</span>
       </span>

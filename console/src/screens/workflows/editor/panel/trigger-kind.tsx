@@ -3,7 +3,7 @@ import type { WorkflowTrigger } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { changeTriggerKind } from '../draft/edit-definition.ts';
 import { startOf } from '../draft/first-config.ts';
-import { beginningOf, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
+import { triggerChangeKey, useOnlyEndpoint } from '../draft/use-only-endpoint.ts';
 import { useEditor } from '../editor-context.ts';
 import { kindTitle } from '../kind-words.ts';
 
@@ -27,7 +27,7 @@ export function TriggerKind({ trigger }: { trigger: WorkflowTrigger }) {
             ...design,
             definition: changeTriggerKind(design.definition, trigger.id, kind, startOf('trigger', kind)),
           }),
-          beginningOf(trigger.id),
+          triggerChangeKey(trigger.id),
         );
         chooseOnlyEndpoint(trigger.id);
       }}

@@ -5,7 +5,7 @@ import type { Run } from '../../../../api/types.ts';
 import { firstLook, type Visit, visitsOf } from './visits.ts';
 
 /** How often a run that has not ended is looked at. */
-const lookEveryMs = 1_500;
+const pollIntervalMs = 1_500;
 
 export interface Replay {
   run: Run | undefined;
@@ -25,18 +25,18 @@ export function useReplay(executionId: string, firstStep: string | undefined): R
   const query = useQuery({
     queryKey: ['workflows.get_run', { executionId }],
     queryFn: ({ signal }) => callAction('workflows.get_run', { executionId }, { signal }) as Promise<Run>,
-    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? pollIntervalMs : false),
   });
   const run = query.data;
   const visits = useMemo(() => visitsOf(run?.spans ?? []), [run]);
-  const [wish, setWish] = useState<{ nodeId: string | undefined; visitId?: string }>();
+  const [choice, setChoice] = useState<{ nodeId: string | undefined; visitId?: string }>();
   const first = firstLook(visits, firstStep) ?? firstLook(visits, undefined);
-  const nodeId = wish ? wish.nodeId : (first?.stepId ?? firstStep);
-  const visit = wish
-    ? (visits.find(({ id }) => id === wish.visitId) ?? (nodeId === undefined ? undefined : firstLook(visits, nodeId)))
+  const nodeId = choice ? choice.nodeId : (first?.stepId ?? firstStep);
+  const visit = choice
+    ? (visits.find(({ id }) => id === choice.visitId) ?? (nodeId === undefined ? undefined : firstLook(visits, nodeId)))
     : first;
-  const choose = useCallback(({ id, stepId }: Visit) => setWish({ nodeId: stepId, visitId: id }), []);
-  const chooseNode = useCallback((id: string | undefined) => setWish({ nodeId: id }), []);
+  const choose = useCallback(({ id, stepId }: Visit) => setChoice({ nodeId: stepId, visitId: id }), []);
+  const chooseNode = useCallback((id: string | undefined) => setChoice({ nodeId: id }), []);
   const step = useCallback(
     (by: -1 | 1) => {
       const at = visit ? visits.indexOf(visit) : by > 0 ? -1 : visits.length;
