@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  compareValues,
   groupChanges,
-  takeApart,
   type ValueChange,
 } from '../../console/src/screens/workflows/editor/versions/group-changes.ts';
 import { diffDefinitions } from '../../src/engine/definition/diff-definitions.ts';
@@ -22,7 +22,7 @@ describe('the changes of a workflow', () => {
   test('taken apart hold everything that differs, and nothing else', () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
-        const changes = takeApart(before, after);
+        const changes = compareValues(before, after);
         for (const change of changes) expect(change.before).not.toEqual(change.after);
         expect(withoutEmpty(changes.reduce(applied, before))).toEqual(withoutEmpty(after));
         if (changes.length === 0) expect(before).toEqual(after);

@@ -13,7 +13,7 @@ interface CaseFieldsProps {
 
 const kinds: ExpectationKind[] = ['exact', 'contains', 'schema', 'judge'];
 
-/** One case: its input, what its steps answer, and what must come out. */
+/** One case: its input, the answers of its steps, and the expectations. */
 export function CaseFields({ value, number, onChange, onRemove }: CaseFieldsProps) {
   const { expectations } = value;
   const setExpectation = (next: ExpectationText) =>

@@ -10,11 +10,11 @@ export interface ExpectationText {
   expected: string;
 }
 
-/** A case as somebody types it: values are JSON texts until it is saved. */
+/** A case while it is edited: values are JSON texts until it is saved. */
 export interface CaseText {
   key: string;
   name: string;
-  /** The texts that must be JSON. */
+  /** The texts that must be valid JSON. */
   fields: { name: 'input' | 'stepAnswers' | 'toolAnswers'; text: string }[];
   expectations: ExpectationText[];
   triggerId?: string;
@@ -64,7 +64,7 @@ export function caseOf({ name, fields, expectations, triggerId }: CaseText): Eva
   };
 }
 
-/** Whether what is expected is a sentence, and not JSON. */
+/** Whether the expectation is a sentence and not JSON. */
 function isPlain(kind: ExpectationKind): boolean {
   return kind === 'contains' || kind === 'judge';
 }
@@ -79,7 +79,7 @@ export function jsonFault(text: string): boolean {
   }
 }
 
-/** A text that is not JSON is taken as a text: `Hello` means "Hello". */
+/** A text that is not JSON is taken as a string: `Hello` means "Hello". */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,13 +12,13 @@ import { type CaseText, caseOf, emptyCase, jsonFault, textOfCase } from './case-
 
 interface DialogProps {
   workflowId: string;
-  /** Without one, a new evaluation. */
+  /** If absent, a new evaluation is created. */
   evaluationId?: string;
   onClose: () => void;
   onSaved?: (id: string) => void;
 }
 
-/** Fetches what is edited first, so that the form begins with it. */
+/** Loads the evaluation before the form opens. */
 export function EvaluationDialog(props: DialogProps) {
   const { evaluationId, onClose } = props;
   const known = useRead(
@@ -158,7 +158,7 @@ function EvaluationForm({
   );
 }
 
-/** What really happened is the best case. */
+/** Offers past runs, because real inputs make the best cases. */
 function PastRuns({ workflowId, onCase }: { workflowId: string; onCase: (made: CaseText) => void }) {
   const runs = useRead('workflows.list_runs', { workflowIds: [workflowId], endedOnly: true, limit: 20 });
   const [error, setError] = useState<unknown>();

@@ -12,7 +12,7 @@ const measures = ['rate', 'cost', 'time'] as const;
 type Measure = (typeof measures)[number];
 type SideTotals = NonNullable<EvaluationRun['totals']['draft']>;
 
-/** Pass rate, cost or time of each run of an evaluation, oldest first; a point opens its results. */
+/** A chart of pass rate, cost or time of each run of an evaluation, oldest first. A point opens its results. */
 export function EvaluationHistory({ runs, onOpen }: { runs: EvaluationRun[]; onOpen: (id: string) => void }) {
   const [measure, setMeasure] = useState<Measure>('rate');
   const oldestFirst = runs.filter(({ status }) => status === 'completed').reverse();

@@ -14,7 +14,7 @@ import { EvaluationDialog } from './evaluation-dialog.tsx';
 import { EvaluationHistory } from './evaluation-history.tsx';
 import { EvaluationResults } from './evaluation-results.tsx';
 
-/** One test set: runs it, shows how it goes, and what came of it over time. */
+/** One test set: runs it, shows the progress, and the results over time. */
 export function EvaluationPart({ evaluation }: { evaluation: ListedEvaluation }) {
   const { id, name, workflowId, lastRun } = evaluation;
   const can = useCan();

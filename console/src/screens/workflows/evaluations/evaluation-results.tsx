@@ -12,7 +12,7 @@ import { dollars, percent } from './pass-rate.ts';
 type Outcome = NonNullable<EvaluationRunDetails['cases'][number]['draft']>;
 const sides = ['draft', 'deployed'] as const;
 
-/** What came of each case, draft and deployed version side by side. */
+/** The result of each case, with draft and deployed version side by side. */
 export function EvaluationResults({ id }: { id: string }) {
   const run = useRead('workflows.get_evaluation_run', { id });
   const say = useSaid();
@@ -84,7 +84,7 @@ function ShownOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <div>
       <Group gap="xs">
-        {/* The colour of the text: the badge's own is too pale on its ground. */}
+        {/* Uses the text colour, because the badge's own is too pale on its background. */}
         <Badge size="sm" variant="light" color={color} c="var(--mantine-color-text)">
           {t(`evaluations.status_${status}`)}
         </Badge>

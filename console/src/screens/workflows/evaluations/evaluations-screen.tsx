@@ -15,7 +15,7 @@ import { EvaluationDialog } from './evaluation-dialog.tsx';
 import { EvaluationPart } from './evaluation-part.tsx';
 import { percent } from './pass-rate.ts';
 
-/** The test sets of one workflow, and what came of them. */
+/** The test sets of one workflow, and their results. */
 export function EvaluationsScreen() {
   const { id: workflowId } = useParams({ strict: false }) as { id: string };
   const can = useCan();

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { type PlainKey, t } from '../../../words/words.ts';
 import classes from './list.module.css';
 
-/** The colours that the server gives to new workflows in turn, and what they are called. */
+/** The colours that the server gives to new workflows in turn. */
 const colourNames = new Map<string, PlainKey>([
   ['#3b82f6', 'colour.blue'],
   ['#10b981', 'colour.green'],

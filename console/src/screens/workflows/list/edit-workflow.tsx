@@ -6,7 +6,7 @@ import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 import { ColourChoice } from './colour-choice.tsx';
 
-/** Everything about a workflow but its steps. */
+/** Edits everything about a workflow except its steps. */
 export function EditWorkflow({ workflow, onDone }: { workflow: ListedWorkflow; onDone: () => void }) {
   const { id } = workflow;
   const [color, setColor] = useState(workflow.color);

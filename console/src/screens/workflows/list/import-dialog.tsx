@@ -82,7 +82,7 @@ export function ImportDialog({ onClose, onOpen }: ImportDialogProps) {
 
 type ReadDocument = { document: WorkflowDocument } | { problem: string };
 
-/** What can be told about a file before the server looks at it closely. */
+/** Checks what can be checked before the server validates the file. */
 function readDocument(text: string): ReadDocument {
   let value: unknown;
   try {

@@ -10,7 +10,7 @@ interface ImportOutcomeProps {
   onOpen: (id: string) => void;
 }
 
-/** What was made, and what still has to be brought here for it. */
+/** Reports what was created, and what the workflow still lacks in this workspace. */
 export function ImportOutcome({ made, onClose, onOpen }: ImportOutcomeProps) {
   const { missing } = made;
   return (

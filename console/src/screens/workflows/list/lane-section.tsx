@@ -7,7 +7,7 @@ import { type Moving, WorkflowRow } from './workflow-row.tsx';
 
 interface LaneSectionProps {
   lane: Lane;
-  /** Where there are no folders, the only lane needs no heading. */
+  /** Without folders, the only lane has no heading. */
   alone: boolean;
   moving: Moving | undefined;
 }
@@ -17,7 +17,7 @@ export function LaneSection({ lane, alone, moving }: LaneSectionProps) {
   const title = folder?.name ?? t(alone ? 'workflow_list.title' : 'workflow_list.no_folder');
   const drag = moving?.drag;
   const target = drag?.target?.lane === key ? drag.target.index : undefined;
-  // The place is counted without what is dragged.
+  // The target position does not count the dragged workflow.
   const others = items.filter(({ id }) => id !== drag?.dragged);
   const targetId = target === undefined ? undefined : others[target]?.id;
   return (

@@ -1,6 +1,6 @@
 import type { ListedWorkflow, WorkflowFolder } from '../../../api/types.ts';
 
-/** A folder with its workflows, or (without one) those that are in none. */
+/** A folder with its workflows, or the workflows that are in no folder. */
 export interface Lane {
   /** The folder's id, or empty. */
   key: string;
@@ -8,7 +8,7 @@ export interface Lane {
   items: ListedWorkflow[];
 }
 
-/** Where something goes: which lane, and before how many of its other workflows. */
+/** A target lane, and the position among its other workflows. */
 export interface Target {
   lane: string;
   index: number;
@@ -16,7 +16,7 @@ export interface Target {
 
 export interface Moved {
   items: ListedWorkflow[];
-  /** The workflow it now stands before in the order of the workspace; undefined where only the folder changes. */
+  /** The workflow that follows it in the order of the workspace. Undefined if only the folder changes. */
   before: string | null | undefined;
 }
 
@@ -28,7 +28,10 @@ export function lanesOf(items: ListedWorkflow[], folders: WorkflowFolder[]): Lan
   return [...lanes, { key: '', folder: null, items: loose }];
 }
 
-/** Lanes are cuts of one order: a place in a lane is a place before, or right after, one of its workflows. */
+/**
+ * All lanes share one order of the workspace, so a position in a lane means: before, or right after, one of its
+ * workflows.
+ */
 export function moveTo(items: ListedWorkflow[], lanes: Lane[], id: string, target: Target): Moved | undefined {
   const before = items.find((item) => item.id === id);
   const lane = lanes.find(({ key }) => key === target.lane);
@@ -43,7 +46,7 @@ export function moveTo(items: ListedWorkflow[], lanes: Lane[], id: string, targe
   return { items: rest.toSpliced(at, 0, moved), before: rest[at]?.id ?? null };
 }
 
-/** One step up or down; past the edge of a lane into its neighbour. */
+/** One position up or down. At the end of a lane, it moves into the next one. */
 export function stepFrom(lanes: Lane[], id: string, by: -1 | 1): Target | undefined {
   const at = lanes.findIndex(({ items }) => items.some((item) => item.id === id));
   const lane = lanes[at];

@@ -9,7 +9,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
 import { t, tn } from '../../../words/words.ts';
 import classes from './gallery.module.css';
-import { TemplateLook } from './template-look.tsx';
+import { TemplateDetails } from './template-details.tsx';
 import { WorkflowMark } from './workflow-mark.tsx';
 
 interface TemplateGalleryProps {
@@ -19,7 +19,7 @@ interface TemplateGalleryProps {
 
 type NeedFilter = 'any' | 'nothing' | TemplateNeed['kind'];
 
-/** Ready workflows on the left, what the chosen one does on the right. */
+/** Templates on the left, and the details of the chosen one on the right. */
 export function TemplateGallery({ onCancel, onCreated }: TemplateGalleryProps) {
   const templates = useRead('workflows.list_templates', {});
   const [chosen, setChosen] = useState<string>();
@@ -28,7 +28,7 @@ export function TemplateGallery({ onCancel, onCreated }: TemplateGalleryProps) {
   const all = templates.data?.items;
   if (templates.error && !all) return <ErrorBox error={templates.error} onRetry={() => void templates.refetch()} />;
   if (!all) return <Skeleton height={420} />;
-  const items = all.filter((template) => speaksOf(template, words) && hasNeed(template, need));
+  const items = all.filter((template) => matches(template, words) && hasNeed(template, need));
   const shown = items.find(({ template }) => template === chosen) ?? items[0];
   const needed = templateNeeds.filter((kind) => all.some((template) => hasNeed(template, kind)));
   const filters: NeedFilter[] = ['any', 'nothing', ...needed];
@@ -63,7 +63,7 @@ export function TemplateGallery({ onCancel, onCreated }: TemplateGalleryProps) {
         </ul>
       </div>
       {shown ? (
-        <TemplateLook key={shown.template} template={shown} onCancel={onCancel} onCreated={onCreated} />
+        <TemplateDetails key={shown.template} template={shown} onCancel={onCancel} onCreated={onCreated} />
       ) : (
         <EmptyState icon={SearchX} title={t('new_workflow.none_found')}>
           <Text>{t('new_workflow.none_found_text')}</Text>
@@ -73,8 +73,11 @@ export function TemplateGallery({ onCancel, onCreated }: TemplateGalleryProps) {
   );
 }
 
-/** Title, text and the names of its parts: one looks for "mail" as well as for "reminder". */
-function speaksOf({ title, description, starts, steps }: WorkflowTemplate, words: string): boolean {
+/**
+ * Searches title, description and the names of steps and triggers, so that “mail” finds a template as well as
+ * “reminder”.
+ */
+function matches({ title, description, starts, steps }: WorkflowTemplate, words: string): boolean {
   const all = [title, description, ...[...starts, ...steps].map(({ name }) => name)].join(' ').toLowerCase();
   return words
     .toLowerCase()

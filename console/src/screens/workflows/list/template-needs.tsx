@@ -5,7 +5,7 @@ import { InternalLink } from '../../../ui/values/internal-link.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './gallery.module.css';
 
-/** Where each of them is set. */
+/** The pages where each need is set up. */
 const places: Record<TemplateNeed['kind'], string> = {
   mail: '/settings/connections?create=1&kind=smtp',
   connection: '/settings/connections?create=1',
@@ -14,7 +14,7 @@ const places: Record<TemplateNeed['kind'], string> = {
   secret: '/settings/variables?create=1',
 };
 
-/** As its children, what is chosen here and now. */
+/** The children are choices that are made here. */
 export function TemplateNeeds({ needs, children }: { needs: TemplateNeed[]; children?: ReactNode }) {
   return (
     <div>

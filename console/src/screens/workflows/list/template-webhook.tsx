@@ -7,49 +7,54 @@ import { t } from '../../../words/words.ts';
 import type { ShownToken } from '../../webhooks/incoming/token-once.tsx';
 import { WebhookStarts } from '../editor/form/webhook-starts.tsx';
 
-/** In place of an id: one that is made together with the workflow. */
-const fresh = 'new';
+/** Stands for a webhook that will be created together with the workflow. */
+const newWebhook = 'new';
 
 interface TemplateWebhook {
-  /** Whether the template begins with a call, and this person can say which webhook takes it. */
+  /** Whether the template starts with a webhook and this person can choose one. */
   asks: boolean;
-  /** Whether it is known yet what there is to choose from. */
+  /** Whether the options have been loaded. */
   isKnown: boolean;
   chosen: string | null;
   options: { value: string; label: string }[];
   choose: (value: string | null) => void;
-  /** Makes the webhook where a new one is wanted, once. */
+  /** Returns the chosen webhook, and creates it if a new one was chosen. */
   take: () => Promise<{ id: string | undefined; shown: ShownToken | undefined }>;
 }
 
-/** Which webhook starts a workflow made from this template: the only one there is, or a new one where there is none. */
+/**
+ * Chooses the webhook that starts a workflow from this template. The default is the only existing one, or a new one if
+ * there is none.
+ */
 export function useTemplateWebhook({ needs, starts }: WorkflowTemplate): TemplateWebhook {
   const can = useCan();
   const create = useWrite('webhooks.create_inbound', 'webhook');
   const isCalled = needs.some(({ kind }) => kind === 'webhook') && can('webhooks.list_inbound');
   const { data, isLoading } = useRead('webhooks.list_inbound', {}, { enabled: isCalled });
-  const [wanted, setWanted] = useState<string | null>();
+  const [choice, setChoice] = useState<string | null>();
   const name = starts.find(({ kind }) => kind === 'webhook')?.name ?? '';
   const endpoints = data?.items ?? [];
   const options = !isCalled
     ? []
     : [
         ...endpoints.map((one) => ({ value: one.id, label: `${one.name} · ${one.path}` })),
-        ...(can('webhooks.create_inbound') ? [{ value: fresh, label: t('new_workflow.new_webhook', { name }) }] : []),
+        ...(can('webhooks.create_inbound')
+          ? [{ value: newWebhook, label: t('new_workflow.new_webhook', { name }) }]
+          : []),
       ];
-  // Of several, only the person knows which is meant.
-  const standard = endpoints.length > 1 ? null : (options[0]?.value ?? null);
-  const chosen = wanted === undefined ? standard : wanted;
+  // With several webhooks, only the person knows which one is meant.
+  const defaultChoice = endpoints.length > 1 ? null : (options[0]?.value ?? null);
+  const chosen = choice === undefined ? defaultChoice : choice;
   return {
     asks: isCalled && data !== undefined && options.length > 0,
     isKnown: !isLoading,
     chosen,
     options,
-    choose: setWanted,
+    choose: setChoice,
     async take() {
-      if (chosen !== fresh) return { id: chosen ?? undefined, shown: undefined };
+      if (chosen !== newWebhook) return { id: chosen ?? undefined, shown: undefined };
       const { id, url, token } = await create.mutateAsync({ name });
-      setWanted(id);
+      setChoice(id);
       return { id, shown: { title: name, id, url, token } };
     },
   };
@@ -68,7 +73,7 @@ export function TemplateWebhookChoice({ webhook }: { webhook: TemplateWebhook })
         value={chosen}
         onChange={choose}
       />
-      {chosen !== null && chosen !== fresh && <WebhookStarts endpointId={chosen} />}
+      {chosen !== null && chosen !== newWebhook && <WebhookStarts endpointId={chosen} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ function triggerName(kind: string): string {
   return wordFor('trigger_kind', kind) ?? kind;
 }
 
-/** What starts a workflow, in words with a small sign each. */
+/** Names what starts a workflow, each with an icon. */
 export function TriggerNames({ kinds }: { kinds: string[] }) {
   if (kinds.length === 0) return <span className={classes.quiet}>{t('workflow_list.no_trigger')}</span>;
   return (

@@ -13,7 +13,7 @@ interface Held {
   target: Target | undefined;
 }
 
-/** Drags elements with `data-workflow` between elements with `data-lane`, by mouse, pen or finger. Escape lets go. */
+/** Drags elements with `data-workflow` between elements with `data-lane`, with mouse, pen or finger. Escape cancels. */
 export function useLaneDrag(onDrop: (id: string, target: Target) => void): LaneDrag {
   const [held, setHeld] = useState<Held>();
   const current = useRef<Held>(undefined);
@@ -45,7 +45,7 @@ export function useLaneDrag(onDrop: (id: string, target: Target) => void): LaneD
     target: held?.target,
     grab: (id, event) => {
       if (event.button !== 0) return;
-      // A finger would otherwise keep all that follows on the handle.
+      // Otherwise the handle would capture all further events of a finger.
       if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
         event.target.releasePointerCapture(event.pointerId);
       show({ id, target: undefined });

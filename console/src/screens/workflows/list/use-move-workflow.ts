@@ -7,23 +7,23 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { type Lane, moveTo, type Target } from './order-in-lanes.ts';
 
 interface MoveWorkflow {
-  /** The order as it will be, while the server is still told of it. */
+  /** The new order, shown until the server has saved it. */
   shown: ListedWorkflow[] | undefined;
   move: (lanes: Lane[], id: string, target: Target) => void;
 }
 
-/** Moves at once on the screen, and one after the other on the server. */
+/** Moves a workflow on the screen at once, and sends the moves to the server one after the other. */
 export function useMoveWorkflow(items: ListedWorkflow[] | undefined): MoveWorkflow {
   const client = useQueryClient();
-  const [ahead, setAhead] = useState<ListedWorkflow[]>();
+  const [optimistic, setOptimistic] = useState<ListedWorkflow[]>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const shown = ahead ?? items;
+  const shown = optimistic ?? items;
 
   const move: MoveWorkflow['move'] = (lanes, id, target) => {
     const before = shown?.find((item) => item.id === id);
     const moved = shown && moveTo(shown, lanes, id, target);
     if (!before || !moved) return;
-    setAhead(moved.items);
+    setOptimistic(moved.items);
     const folderId = target.lane || null;
     const tell = async () => {
       if (before.folderId !== folderId) await callAction('workflows.move_to_folder', { id, folderId });
@@ -34,7 +34,7 @@ export function useMoveWorkflow(items: ListedWorkflow[] | undefined): MoveWorkfl
       .catch((cause: unknown) => notify.failed(cause))
       .then(() => refresh(client, 'workflow'))
       .finally(() => {
-        if (queue.current === told) setAhead(undefined);
+        if (queue.current === told) setOptimistic(undefined);
       });
     queue.current = told;
   };

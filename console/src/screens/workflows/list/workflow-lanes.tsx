@@ -12,7 +12,7 @@ import { useLaneDrag } from './use-lane-drag.ts';
 import { useMoveWorkflow } from './use-move-workflow.ts';
 import type { Moving } from './workflow-row.tsx';
 
-/** All workflows by folder, in the workspace's own order, which is changed by dragging or with the arrow keys. */
+/** All workflows by folder, in the order of the workspace. Dragging and the arrow keys change it. */
 export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; folders: WorkflowFolder[] }) {
   const can = useCan();
   const { shown = items, move } = useMoveWorkflow(items);
@@ -25,7 +25,7 @@ export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; fol
     const target = stepFrom(lanes, id, by);
     const lane = lanes.find(({ key }) => key === target?.lane);
     if (!target || !lane) return;
-    // Drawn at once, or the next key press would be lost: in another lane the workflow is a new element.
+    // Renders at once, so that the next key press is not lost: in another lane, the row is a new element.
     flushSync(() => move(lanes, id, target));
     root.current?.querySelector<HTMLElement>(`[data-workflow="${id}"] [data-move-handle]`)?.focus();
     const others = lane.items.filter((item) => item.id !== id);
@@ -38,7 +38,7 @@ export function WorkflowLanes({ items, folders }: { items: ListedWorkflow[]; fol
     if (root.current && focusRow(event, root.current)) event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only walk between links that are reachable without them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between links that can also be reached without them.
     <div ref={root} className={classes.lanes} data-dragging={drag.dragged ? true : undefined} onKeyDown={onKeyDown}>
       {lanes
         .filter(({ folder, items }) => folder || items.length > 0 || drag.dragged)

@@ -1,7 +1,7 @@
 import { Workflow } from 'lucide-react';
 import classes from './list.module.css';
 
-/** A small sign in the workflow's own colour. */
+/** A small mark in the workflow's colour. */
 export function WorkflowMark({ color, small = false }: { color: string; small?: boolean }) {
   return (
     <span

@@ -19,9 +19,9 @@ export interface Moving {
 
 interface WorkflowRowProps {
   workflow: ListedWorkflow;
-  /** Without it the row stays where it is, such as among what a search found. */
+  /** If absent, the row cannot be moved, as in search results. */
   moving?: Moving | undefined;
-  /** What is dragged would land before this row. */
+  /** Whether the dragged workflow would be dropped before this row. */
   isTarget?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function WorkflowRow({ workflow, moving, isTarget = false }: WorkflowRowP
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!by) return;
-    // The same keys walk from row to row elsewhere in the list.
+    // Elsewhere in the list, the same keys move the focus from row to row.
     event.preventDefault();
     event.stopPropagation();
     moving?.step(workflow, by);

@@ -6,10 +6,10 @@ import { FoundSelect } from '../../../ui/editing/found-select.tsx';
 import { t } from '../../../words/words.ts';
 
 interface WorkflowSelectProps {
-  /** Empty for none. */
+  /** Empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
-  /** What choosing none is called. */
+  /** The label for choosing none. */
   none: string;
   label?: string;
   description?: string;
@@ -19,7 +19,7 @@ interface WorkflowSelectProps {
   w?: number;
 }
 
-/** One workflow by name, however many there are. */
+/** Chooses a workflow by name, out of any number. */
 export function WorkflowSelect({ value, onChange, none, ...shared }: WorkflowSelectProps) {
   const can = useCan();
   const [text, setText] = useState('');
@@ -46,7 +46,7 @@ export function WorkflowSelect({ value, onChange, none, ...shared }: WorkflowSel
   );
 }
 
-/** What the workflow is called; nothing until that is known. */
+/** The name of the workflow; undefined until it is loaded. */
 export function useWorkflowName(id: string): string | undefined {
   const can = useCan();
   const { data } = useRead('workflows.list', { ids: [id], limit: 1 }, { enabled: id !== '' && can('workflows.list') });

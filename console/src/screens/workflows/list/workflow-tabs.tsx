@@ -1,7 +1,6 @@
 import { PlaceTabs } from '../../../shell/place-tabs.tsx';
 import { t } from '../../../words/words.ts';
 
-/** Between the list and the schedules. */
 export function WorkflowTabs() {
   return <PlaceTabs of="/workflows" start={t('workflow_list.title')} label={t('workflow_list.pages')} />;
 }

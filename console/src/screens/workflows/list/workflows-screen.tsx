@@ -37,7 +37,7 @@ export function WorkflowsScreen() {
   const list = useList('workflows.list', { limit: 200, ...(filters.q ? { q: filters.q } : {}) });
   const folders = useRead('workflows.list_folders', {});
   const mayCreate = can('workflows.create');
-  // As other lists say it, too.
+  // Other lists use `create=1`, so it works here too.
   const creating = filters.create === '1' ? 'blank' : filters.create;
   const create = (from: 'blank' | 'template' | 'import') => setFilters({ create: from }, 'push');
   useKey('c', () => mayCreate && create('blank'));
@@ -137,7 +137,7 @@ export function WorkflowsScreen() {
   );
 }
 
-/** What a search found: a plain list, because a part of an order cannot be reordered. */
+/** Search results are a plain list, because a part of the order cannot be reordered. */
 function FoundWorkflows({ items }: { items: ListedWorkflow[] }) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

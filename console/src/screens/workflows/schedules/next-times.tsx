@@ -2,7 +2,7 @@ import { dateFormat } from '../../../words/formatters.ts';
 import { t } from '../../../words/words.ts';
 import classes from './schedules.module.css';
 
-/** The times on the clock of the zone; the first one is the one people look for. */
+/** The next times in the schedule's time zone. The first one stands out, because people look for it. */
 export function NextTimes({ times, zone }: { times: string[]; zone: string }) {
   if (times.length === 0) return <span className={classes.quiet}>{t('schedules.no_next')}</span>;
   const format = dateFormat({

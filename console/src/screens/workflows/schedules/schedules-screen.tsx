@@ -13,7 +13,7 @@ import { WorkflowTabs } from '../list/workflow-tabs.tsx';
 import { NextTimes } from './next-times.tsx';
 import classes from './schedules.module.css';
 
-/** When deployed workflows start by themselves. */
+/** The times at which deployed workflows start. */
 export function SchedulesScreen() {
   const can = useCan();
   const schedules = useRead('workflows.list_schedules', {});

@@ -12,7 +12,7 @@ import { useFormContext } from './form-context.ts';
 import { JsonField } from './json-field.tsx';
 import { MatchingFields } from './matching-fields.tsx';
 
-/** Any action of the catalogue, found by its title or its name. */
+/** Chooses any action of the catalogue by its title or name. */
 export function ActionField({ label, path, required, value, onChange }: FieldProps) {
   const { actions, actionNamed, moduleTitle } = useKnownActions();
   const { problemAt, mayEdit } = useFormContext();
@@ -25,7 +25,7 @@ export function ActionField({ label, path, required, value, onChange }: FieldPro
       .filter((action) => action.module === module)
       .map((action) => ({ value: action.name, label: optionLabel(action) })),
   }));
-  // Chosen by somebody who may do more, or gone by now.
+  // The chosen action may need permissions that this person lacks, or may no longer exist.
   const isOffered = actions.some(({ name }) => name === chosen);
   const foreign = chosen !== null && !isOffered && [{ value: chosen, label: known ? optionLabel(known) : chosen }];
   return (
@@ -49,7 +49,7 @@ function optionLabel({ name, title, labels }: KnownAction): string {
   return `${labels?.title ?? title} · ${name}`;
 }
 
-/** What the action takes, as a form made from its own schema. */
+/** The input of the action, as a form made from its schema. */
 export function ActionInput({ action, ...props }: FieldProps & { action: string }) {
   const { label, path, required, value, onChange } = props;
   const { actionNamed } = useKnownActions();

@@ -9,18 +9,18 @@ interface AlternativeFieldsProps {
   labelOf: (name: string) => string;
   pathOf: (name: string) => string;
   value: Record<string, unknown>;
-  /** Leaves only the one of them that is meant. */
+  /** Removes the values of the other alternatives. */
   onKeep: (name: string) => void;
   field: (name: string) => ReactNode;
 }
 
-/** Fields of which one is filled in, such as a customer, an address or a conversation. */
+/** Fields of which exactly one is filled in, such as a customer, an address or a conversation. */
 export function AlternativeFields({ names, labelOf, pathOf, value, onKeep, field }: AlternativeFieldsProps) {
   const { mayEdit, problemAt } = useFormContext();
   const given = names.find((name) => value[name] !== undefined);
   const [wanted, setWanted] = useState(given ?? names[0] ?? '');
   const shown = given ?? wanted;
-  // That one is missing is told of the first of them.
+  // The server reports a missing value at the first alternative.
   const missing = shown === names[0] ? undefined : problemAt(pathOf(names[0] ?? ''));
   return (
     <div className={classes.alternatives}>

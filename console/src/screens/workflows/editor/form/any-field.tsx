@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
 import { JsonField } from './json-field.tsx';
 
-/** Any value: a text with expressions, or JSON whose texts may hold expressions. */
+/** A field for any value: a text with expressions, or JSON whose texts may contain expressions. */
 export function AnyField({ label, hint, path, required, value, onChange }: FieldProps) {
   const { mayEdit } = useFormContext();
   const [wantsJson, setWantsJson] = useState(false);
@@ -34,7 +34,7 @@ export function AnyField({ label, hint, path, required, value, onChange }: Field
   );
 }
 
-/** JSON typed as text becomes the value it stands for. */
+/** Parses text that is JSON; any other text stays text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

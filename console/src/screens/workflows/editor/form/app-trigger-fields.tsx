@@ -12,7 +12,7 @@ import { useFormContext } from './form-context.ts';
 import { ReferenceField } from './reference-fields.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The connected apps that can start a workflow; undefined for who may not see them, and until they are known. */
+/** The connected apps that have triggers. Undefined while they are loading, or if the person may not see apps. */
 function useAppsWithTriggers(enabled = true) {
   const can = useCan();
   const { data } = useRead('apps.list', {}, { enabled: enabled && can('apps.list') });
@@ -23,10 +23,10 @@ function useTriggersOf(app: unknown, enabled = true) {
   return useAppsWithTriggers(enabled)?.find(({ name }) => name === app)?.triggers;
 }
 
-/** Settings of looking, which mean nothing for a trigger where the service calls svc. */
+/** Settings of polling, which do not apply if the service calls svc. */
 const pollFields = ['everyMinutes', 'history'];
 
-/** The schema of a trigger's settings, without the fields that do not apply to what is chosen in them. */
+/** The schema of a trigger's settings, without fields that do not apply to the chosen trigger. */
 export function useApplicable(schema: Schema, isAppTrigger: boolean, value: Record<string, unknown>): Schema {
   const trigger = useTriggersOf(isAppTrigger ? value.app : undefined, isAppTrigger)?.find(
     ({ name }) => name === value.trigger,
@@ -69,7 +69,7 @@ export function AppTriggerField(props: FieldProps) {
   );
 }
 
-/** What the chosen trigger needs to know, in a form made from its own schema. */
+/** The parameters of the chosen trigger, as a form made from its schema. */
 export function AppTriggerParameters(props: FieldProps) {
   const { label, hint, path, value, beside, onChange } = props;
   const { Form } = useFormContext();

@@ -8,8 +8,8 @@ interface Arranged {
 }
 
 /**
- * What has to be filled in comes first, then which of several, then what may be. Advanced fields that nobody needs to
- * fill in are folded away, and so is whatever the form names.
+ * Sorts fields: required ones first, then alternatives, then optional ones. Advanced optional fields are folded away,
+ * and so are the `folded` ones.
  */
 export function arrange(schema: Schema, folded: readonly string[] = []): Arranged {
   const { properties = {}, required = [], 'x-alternatives': alternatives = [] } = schema;
@@ -19,7 +19,7 @@ export function arrange(schema: Schema, folded: readonly string[] = []): Arrange
     folded.includes(name) || (properties[name]?.['x-advanced'] === true && !required.includes(name));
   const plain = names.filter((name) => !isAdvanced(name));
   return {
-    // In the order in which they are said to be needed: what is stored as JSON may have lost that of its fields.
+    // Uses the order of `required`, because a schema stored as JSON may have lost the order of its properties.
     first: required.filter((name) => plain.includes(name)),
     alternatives,
     rest: plain.filter((name) => !required.includes(name)),

@@ -10,17 +10,17 @@ import { useFormContext } from './form-context.ts';
 
 interface BranchFieldProps extends FieldProps {
   branches: readonly Schema[];
-  /** The field of one of them. */
+  /** Renders the field of one branch. */
   field: (props: FieldProps) => ReactNode;
 }
 
-/** A value of one of several forms: which one is chosen first, and then it is filled in. */
+/** A value that may have one of several forms. The person chooses the form and then fills it in. */
 export function BranchField({ branches, field, ...props }: BranchFieldProps) {
   const { label, value, onChange } = props;
   const { mayEdit } = useFormContext();
-  const fitting = branches.findIndex((branch) => fits(branch, value));
-  const [wanted, setWanted] = useState(Math.max(fitting, 0));
-  const shown = fits(branches[wanted] ?? {}, value) || fitting < 0 ? wanted : fitting;
+  const matchingIndex = branches.findIndex((branch) => fits(branch, value));
+  const [chosen, setChosen] = useState(Math.max(matchingIndex, 0));
+  const shown = fits(branches[chosen] ?? {}, value) || matchingIndex < 0 ? chosen : matchingIndex;
   return (
     <div className={classes.alternatives}>
       <NativeSelect
@@ -30,7 +30,7 @@ export function BranchField({ branches, field, ...props }: BranchFieldProps) {
         value={String(shown)}
         data={branches.map((branch, place) => ({ value: String(place), label: branchLabel(branch) }))}
         onChange={(event) => {
-          setWanted(Number(event.currentTarget.value));
+          setChosen(Number(event.currentTarget.value));
           onChange(undefined);
         }}
       />
@@ -39,7 +39,7 @@ export function BranchField({ branches, field, ...props }: BranchFieldProps) {
   );
 }
 
-/** By its title, else by the fields that tell it from the others, else by its type. */
+/** Labels a branch by its title, else by its fields, else by its type. */
 function branchLabel({ title, type, properties, required = [] }: Schema): string {
   if (title) return title;
   const names = required.length > 0 ? required : Object.keys(properties ?? {});

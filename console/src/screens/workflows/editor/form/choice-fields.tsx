@@ -4,7 +4,7 @@ import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** A choice among a few; the words for each are ours where there are some. */
+/** Chooses one of a few values. Translated labels are used if there are any. */
 export function ChoiceField({ choices, ...props }: FieldProps & { choices: unknown[] }) {
   const { required, schema, value, onChange, choiceLabels } = props;
   const frame = useInputFrame(props);
@@ -59,7 +59,7 @@ export function TextsField({ ofActions, ...props }: FieldProps & { ofActions: bo
   );
 }
 
-/** Several of a few. */
+/** Chooses several of a few values. */
 export function ChoicesField({ choices, ...props }: FieldProps & { choices: string[] }) {
   const { required, value, onChange, choiceLabels } = props;
   const frame = useInputFrame(props);
@@ -75,7 +75,7 @@ export function ChoicesField({ choices, ...props }: FieldProps & { choices: stri
   );
 }
 
-/** One of the known texts, or one's own. */
+/** Chooses a suggested text or takes any other. */
 export function SuggestedField({ suggestions, ...props }: FieldProps & { suggestions: string[] }) {
   const { required, schema, value, onChange } = props;
   const frame = useInputFrame(props);
@@ -83,7 +83,7 @@ export function SuggestedField({ suggestions, ...props }: FieldProps & { suggest
     <Autocomplete
       {...frame}
       data={suggestions}
-      // Everything is offered, also beside what is chosen already.
+      // Offers every suggestion, even if a text has been chosen already.
       filter={({ options }) => options}
       value={typeof value === 'string' ? value : ''}
       placeholder={schema.default === undefined ? undefined : String(schema.default)}

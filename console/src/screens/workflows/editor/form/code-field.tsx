@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
 
-/** JavaScript, with the names it can see as completion. */
+/** A field for JavaScript that completes the names in scope. */
 export function CodeField({ label, hint, path, required, value, onChange }: FieldProps) {
   const { scope, mayEdit } = useFormContext();
   const complete = useMemo(() => scope && completeExpression(scope, [], true), [scope]);

@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 
-/** A condition in three parts, as long as it says no more than they can; else as an expression. */
+/** Edits a condition as subject, comparison and value, or as an expression if it is more complex. */
 export function ConditionField(props: FieldProps) {
   const { label, hint, path, required, value, onChange } = props;
   const [wantsExpression, setWantsExpression] = useState(false);
@@ -51,7 +51,7 @@ function PlainField({
 }: FieldProps & { text: string; onExpression: () => void }) {
   const { scope, mayEdit } = useFormContext();
   const said = readCondition(text) ?? { subject: '', comparison: 'is' as Comparison, value: '' };
-  // What cannot be written as an expression yet is kept here while it is typed.
+  // Keeps what is being typed until it can be written as an expression.
   const [typing, setTyping] = useState<typeof said>();
   const shown = typing ?? said;
   const change = (part: Partial<typeof said>) => {

@@ -1,4 +1,4 @@
-/** How two values are held against each other, in the order in which it is offered. */
+/** The comparisons, in the order of the menu. */
 export const comparisons = [
   'is',
   'is_not',
@@ -13,11 +13,11 @@ export const comparisons = [
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** A condition as a person says it: something known, a comparison, and a value where the comparison needs one. */
+/** A simple condition: a path, a comparison, and a value if the comparison needs one. */
 export interface PlainCondition {
   subject: string;
   comparison: Comparison;
-  /** As it is typed: a number, true, false, null, or a text without quotes. */
+  /** The text that was typed: a number, true, false, null, or a text without quotes. */
   value: string;
 }
 
@@ -28,7 +28,7 @@ export function needsValue(comparison: Comparison): boolean {
   return !withoutValue.has(comparison);
 }
 
-/** A name with keys behind it, such as trigger.body.amount or steps.load.output.items[0]["x-y"]. */
+/** A name followed by keys, such as trigger.body.amount or steps.load.output.items[0]["x-y"]. */
 const path = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d+\]|\["[^"\\]*"\])*/.source;
 const literal = /-?\d+(?:\.\d+)?|true|false|null|"(?:[^"\\]|\\.)*"/.source;
 
@@ -40,13 +40,13 @@ const shapes: { pattern: RegExp; comparison: (operator: string) => Comparison }[
   { pattern: new RegExp(`^(${path})$`), comparison: () => 'is_true' },
 ];
 
-/** What the expression says, where it says no more than the three parts; undefined: only as an expression. */
+/** Reads an expression that consists of exactly these three parts. Undefined for any other. */
 export function readCondition(text: string): PlainCondition | undefined {
   const inner = /^\{\{([^{}]*)\}\}$/.exec(text.trim())?.[1]?.trim();
   if (inner === undefined) return undefined;
   for (const { pattern, comparison } of shapes) {
     const [, subject, operator = '', value] = pattern.exec(inner) ?? [];
-    if (subject === undefined || isWord(subject)) continue;
+    if (subject === undefined || isLiteralWord(subject)) continue;
     return { subject, comparison: comparison(operator), value: value === undefined ? '' : plain(value) };
   }
   return undefined;
@@ -56,9 +56,9 @@ export function writeCondition({ subject, comparison, value }: PlainCondition): 
   return `{{ ${inner(subject.trim(), comparison, value)} }}`;
 }
 
-/** Whether it can be written as an expression at all. */
+/** Whether the subject is a path that an expression can name. */
 export function isPath(subject: string): boolean {
-  return new RegExp(`^${path}$`).test(subject.trim()) && !isWord(subject.trim());
+  return new RegExp(`^${path}$`).test(subject.trim()) && !isLiteralWord(subject.trim());
 }
 
 function inner(subject: string, comparison: Comparison, value: string): string {
@@ -76,8 +76,8 @@ function inner(subject: string, comparison: Comparison, value: string): string {
   }
 }
 
-/** These are values, not names. */
-function isWord(text: string): boolean {
+/** These words are values and not names. */
+function isLiteralWord(text: string): boolean {
   return text === 'true' || text === 'false' || text === 'null';
 }
 
@@ -86,7 +86,7 @@ function named(operator: string): Comparison {
   return found ?? 'is';
 }
 
-/** A number stays a number; who means the text 5 writes "5". */
+/** A number stays a number. To compare with the text 5, a person writes "5". */
 function quoted(value: string): string {
   const typed = value.trim();
   return isLiteral(typed) ? typed : JSON.stringify(value).replace(/[{}]/g, braceAsEscape);
@@ -103,7 +103,7 @@ function isLiteral(text: string): boolean {
   return !text.startsWith('"') || (textOf(text) !== undefined && !/[{}]/.test(text));
 }
 
-/** Escapes that JSON does not know stay as they are written. */
+/** Returns undefined for escapes that JSON does not know, so that the text stays as written. */
 function textOf(quotedText: string): string | undefined {
   try {
     return JSON.parse(quotedText) as string;
@@ -112,7 +112,7 @@ function textOf(quotedText: string): string | undefined {
   }
 }
 
-/** Braces would end the expression around them. */
+/** Braces would end the surrounding expression. */
 function braceAsEscape(brace: string): string {
   return `\\u00${brace.charCodeAt(0).toString(16)}`;
 }

@@ -9,8 +9,8 @@ import { useFormContext } from './form-context.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
 /**
- * Steps after this one that ask a person first, for it to speak for. What is chosen and not offered any more stays in
- * sight.
+ * Chooses later steps that need approval, so that this approval also covers them. A chosen step that is no longer
+ * offered stays visible.
  */
 export function CoveredStepsField(props: FieldProps) {
   const { value, onChange } = props;

@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** A day. What is written there in another way stays a text. */
+/** A field for a date. A value that is no date is edited as text. */
 export function DayField(props: FieldProps) {
   const { onChange } = props;
   const value = props.value ?? '';
@@ -13,7 +13,7 @@ export function DayField(props: FieldProps) {
   return <DateField {...frame} kind="date" value={value} onChange={(day) => onChange(day || undefined)} />;
 }
 
-/** A moment, in the time of who looks at it. */
+/** A field for a date and time in the time zone of the person. */
 export function MomentField(props: FieldProps) {
   const { onChange } = props;
   const value = props.value ?? '';

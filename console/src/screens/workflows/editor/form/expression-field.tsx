@@ -18,7 +18,7 @@ interface ExpressionFieldProps {
   commands?: RefObject<CodeCommands | null>;
 }
 
-/** A text; in workflows `{{` opens an expression in it. */
+/** A text field. In workflows, `{{` starts an expression. */
 export function ExpressionField(props: ExpressionFieldProps) {
   const { scope } = useFormContext();
   return scope ? <TextWithExpressions {...props} scope={scope} /> : <PlainText {...props} />;
@@ -37,7 +37,7 @@ function PlainText({ value, onChange, labelledBy, multiline, invalid = false, pl
   return multiline ? <Textarea {...shared} autosize minRows={3} maxRows={16} /> : <TextInput {...shared} />;
 }
 
-/** With completion, and its value on the samples while one works on it. */
+/** A text field with completion, and a preview of its value while it is edited. */
 function TextWithExpressions({
   value,
   onChange,

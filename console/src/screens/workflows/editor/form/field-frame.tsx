@@ -11,14 +11,14 @@ interface FieldFrameProps {
   path: string;
   required: boolean;
   /**
-   * A second way to fill it in, such as JSON or an expression in place of a choice; `isOn` is undefined where it only
-   * helps.
+   * A second way to fill in the field, such as JSON or an expression. `isOn` is undefined if the button only inserts
+   * something.
    */
   toggle?: { label: string; isOn: boolean | undefined; onToggle: () => void } | undefined;
   children: (ids: { labelId: string; hintId: string | undefined; problem: string | undefined }) => ReactNode;
 }
 
-/** Label, hint and what is wrong, the same around every field that is not a plain input. */
+/** Label, hint and problem of a field that is not a plain input. */
 export function FieldFrame({ label, hint, path, required, toggle, children }: FieldFrameProps) {
   const id = useId();
   const { problemAt, mayEdit } = useFormContext();

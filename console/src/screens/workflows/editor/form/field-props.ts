@@ -1,27 +1,27 @@
 import type { ChoiceLabels } from '../../../../api/catalogue.ts';
 import type { Schema } from './field-type.ts';
 
-/** What every field of a step gets. `undefined` means that the value is left out. */
+/** The props of every field of a step. The value `undefined` means that it is left out. */
 export interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** Below the config, such as `input.name`. */
+  /** The path below the config, such as `input.name`. */
   path: string;
   schema: Schema;
   value: unknown;
   required: boolean;
-  /** Where a value may be written as an expression, whatever its type. */
+  /** Whether the value may be an expression, whatever its type. */
   allowsExpressions: boolean;
   onChange: (value: unknown) => void;
-  /** What stands in the fields beside it, itself included. */
+  /** The values of all fields in the same object, including this one. */
   beside?: Record<string, unknown>;
-  /** What its choices are called, where they have words. */
+  /** The labels of the field's choices, if there are any. */
   choiceLabels?: Record<string, string> | undefined;
-  /** The words of the whole form, for the fields inside of this one. */
+  /** The words of the whole form, for nested fields. */
   words?: FormWords | undefined;
 }
 
-/** What fields and their choices are called, by the name of the field at any depth. */
+/** Labels of fields and choices, by the name of the field at any depth. */
 export interface FormWords {
   labels?: Record<string, string> | undefined;
   choices?: ChoiceLabels | undefined;
@@ -31,11 +31,11 @@ export interface SchemaFormProps extends FormWords {
   schema: Schema;
   value: Record<string, unknown>;
   onChange: (value: Record<string, unknown>) => void;
-  /** Below the config of the step; empty at its top. */
+  /** The path below the config of the step; empty at the top. */
   path?: string;
   allowsExpressions?: boolean;
-  /** Required fields first, alternatives as a choice, advanced fields folded away: for inputs of actions. */
+  /** For inputs of actions: required fields first, alternatives as a choice, advanced fields folded away. */
   arranged?: boolean;
-  /** Names that are folded away here although they are required. */
+  /** Names of fields that are folded away even if they are required. */
   folded?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../../api/json-schema.ts';
 import { type ReferenceSource, referenceSources } from '../../../../ui/form/reference-sources.ts';
 
-/** The parts of a schema that forms look at, beyond what the console's other forms know. */
+/** The parts of a schema that only the forms of workflows read. */
 export interface Schema extends JsonSchema {
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -13,19 +13,19 @@ export interface Schema extends JsonSchema {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
-  /** What an id stands for. */
+  /** The kind of thing that an id refers to. */
   'x-ref'?: string;
-  /** Folded away unless it is filled in. */
+  /** The field is folded away unless it has a value. */
   'x-advanced'?: true;
-  /** An amount in minor units; its currency stands in the field `currency` beside it. */
+  /** An amount in minor units. The sibling field `currency` holds its currency. */
   'x-money'?: true;
-  /** The field beside it that names the tool whose arguments these are. */
+  /** The name of the sibling field that names the tool to which these arguments belong. */
   'x-arguments-of'?: string;
-  /** Fields of which exactly one is filled in. */
+  /** Groups of fields of which exactly one is filled in. */
   'x-alternatives'?: { of: string[]; unless?: string }[];
-  /** Fields that are needed unless one of these is filled in. */
+  /** Fields that are required unless one of these is filled in. */
   'x-required-unless'?: Record<string, string[]>;
-  /** Means nothing in a step. */
+  /** The field has no meaning in a step. */
   'x-persons-only'?: true;
 }
 
@@ -64,8 +64,8 @@ export type FieldType =
   | { type: 'any' };
 
 /**
- * Which field a schema asks for. What no field fits is edited as JSON; in schemas of others, which say less clearly what
- * they mean, alternatives are offered as such.
+ * Finds the field for a schema. A value that no field fits is edited as JSON. Schemas of other services are less
+ * precise, so their alternatives are offered as a choice.
  */
 export function fieldType(schema: Schema, isOutside = false): FieldType {
   const named = byFormat(schema);
@@ -140,7 +140,7 @@ function choicesOf({ enum: choices, anyOf }: Schema): unknown[] | undefined {
   return undefined;
 }
 
-/** "A number, or a text with an expression" is a number; "this or null" is this. */
+/** Reduces “a number, or a text with an expression” to a number, and “this or null” to this. */
 function withoutAlternatives(schema: Schema): Schema {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null');
@@ -155,7 +155,7 @@ function withoutAlternatives(schema: Schema): Schema {
   return real.length === 1 || isOrText ? { ...first, ...outer } : outer;
 }
 
-/** Forms that differ: at least one with fields or a list, and not simply anything. */
+/** Alternatives that really differ: at least one has fields or is a list, and none accepts any object. */
 function branchesOf({ anyOf = [], properties }: Schema): Schema[] | undefined {
   const real = anyOf.filter(({ type }) => type !== 'null');
   const hasParts = real.some((one) => one.properties !== undefined || one.type === 'array');
@@ -191,7 +191,7 @@ function objectOf(schema: Schema): FieldType {
     : { type: 'any' };
 }
 
-/** Whether a value is written with an expression in place of a choice, a list or a switch. */
+/** Whether an expression was written in place of a choice, a list or a switch. */
 export function isExpression(value: unknown): value is string {
   return typeof value === 'string' && value.includes('{{');
 }

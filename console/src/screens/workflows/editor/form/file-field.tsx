@@ -6,7 +6,7 @@ import { t } from '../../../../words/words.ts';
 import type { FieldProps } from './field-props.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** A file from this computer; the value is the id that it has once it is uploaded. */
+/** Uploads a file of this computer. The value is the id of the uploaded file. */
 export function FileField(props: FieldProps) {
   const { label, value, onChange } = props;
   const frame = useInputFrame(props);

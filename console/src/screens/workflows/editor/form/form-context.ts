@@ -7,28 +7,28 @@ import type { SchemaFormProps } from './field-props.ts';
 export interface OutsideForm {
   tool: string;
   app: string;
-  /** The path of its arguments below the config. */
+  /** The path of the arguments below the config. */
   path: string;
   choices: Readonly<Record<string, FieldChoices>>;
-  /** What it is told so far. */
+  /** The arguments so far. */
   given: Readonly<Record<string, unknown>>;
 }
 
 export interface FormContextValue {
-  /** The step or trigger that is filled in. */
+  /** The id of the step or trigger that is being edited. */
   nodeId: string;
   role: 'step' | 'trigger';
   kind: string;
-  /** What expressions can name; undefined where there are none, outside of workflows. */
+  /** What expressions can refer to; undefined outside of workflows. */
   scope: ExpressionScope | undefined;
   mayEdit: boolean;
-  /** Where the fields are those of an operation of an app: its words are the app's, and some values are listed. */
+  /** Set if the form belongs to an operation of an app, which provides the labels and lists some of the values. */
   outside?: OutsideForm;
-  /** The field that values of earlier steps are inserted into: the one that had the focus last. */
+  /** The field that last had the focus. Values of earlier steps are inserted into it. */
   insertion?: RefObject<CodeCommands | null>;
-  /** For fields that hold fields of their own. */
+  /** Renders the form of a nested object. */
   Form: ComponentType<SchemaFormProps>;
-  /** What the server says is wrong with a value, by its path below the config, such as `cases.0.port`. */
+  /** The server's message about a value, by its path below the config, such as `cases.0.port`. */
   problemAt: (path: string) => string | undefined;
 }
 

@@ -21,30 +21,30 @@ const schemas: Record<InputKind, Schema> = {
   object: { type: 'object' },
 };
 
-/** The fields that a person or a program fills in, kept as a JSON Schema of an object. */
+/** Edits the inputs of a run, which are stored as the JSON Schema of an object. */
 export function InputsField(props: FieldProps) {
   const { required, value, onChange } = props;
   const schema = (isRecord(value) ? value : {}) as Schema;
   const isSimple = value === undefined || (isRecord(value) && (schema.type === 'object' || schema.type === undefined));
   const names = Object.keys(schema.properties ?? {});
-  const tell = (properties: Record<string, Schema>, needed: string[]) => {
+  const report = (properties: Record<string, Schema>, needed: string[]) => {
     if (Object.keys(properties).length === 0 && !required) return onChange(undefined);
     const { required: _, ...rest } = schema;
     onChange({ ...rest, type: 'object', properties, ...(needed.length > 0 ? { required: needed } : {}) });
   };
   const add = () =>
-    tell({ ...schema.properties, [freeName('field', names)]: { type: 'string' } }, schema.required ?? []);
+    report({ ...schema.properties, [freeName('field', names)]: { type: 'string' } }, schema.required ?? []);
   return (
     <RowsField {...props} isSimple={isSimple} addLabel={t('editor.add_field')} onAdd={add}>
       {names.map((name, index) => (
         <InputRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed; the row stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed, but the row stays.
           key={index}
           name={name}
           schema={schema.properties?.[name] ?? {}}
           isNeeded={schema.required?.includes(name) ?? false}
           isTaken={(other) => other !== name && names.includes(other)}
-          onChange={(next) => tell(...replaced(schema, name, next))}
+          onChange={(next) => report(...replaced(schema, name, next))}
         />
       ))}
     </RowsField>
@@ -57,7 +57,7 @@ interface Row {
   isNeeded: boolean;
 }
 
-/** The schema's fields with one of them changed, or gone, in the order they were in. */
+/** The properties with one of them changed or removed, in their former order. */
 function replaced(schema: Schema, name: string, next: Row | undefined): [Record<string, Schema>, string[]] {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([key, inner]): [string, Schema][] => {
     if (key !== name) return [[key, inner]];
@@ -104,13 +104,13 @@ function InputRow({ name, schema, isNeeded, isTaken, onChange }: InputRowProps) 
 
 type InputKind = (typeof inputKinds)[number];
 
-/** What a person would call the type of an input. */
+/** The kind of input that a person would choose for a schema. */
 function kindOfInput({ type, format }: Schema): InputKind {
   const found = inputKinds.find((kind) => schemas[kind].type === type && schemas[kind].format === format);
   return found ?? inputKinds.find((kind) => schemas[kind].type === type) ?? 'text';
 }
 
-/** Title and description stay; limits of the old type would mean nothing. */
+/** Keeps title and description. Limits of the former type would have no meaning. */
 function schemaOfKind(kind: InputKind, { title, description }: Schema): Schema {
   return { ...schemas[kind], ...(title ? { title } : {}), ...(description ? { description } : {}) };
 }

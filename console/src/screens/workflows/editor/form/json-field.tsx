@@ -8,19 +8,19 @@ interface JsonFieldProps {
   onChange: (value: unknown) => void;
   labelledBy: string;
   readOnly?: boolean;
-  /** Whether nothing at all may stand there. */
+  /** Whether the field may be empty. */
   mayBeEmpty?: boolean;
 }
 
-/** A value as JSON. While what is typed is no JSON, the value stays as it was and the field says so. */
+/** Edits a value as JSON. While the text is not valid JSON, the value stays as it was and the field says so. */
 export function JsonField({ value, onChange, labelledBy, readOnly = false, mayBeEmpty = true }: JsonFieldProps) {
   const [text, setText] = useState(() => textOf(value));
   const [isBroken, setIsBroken] = useState(false);
-  const told = useRef(value);
+  const lastReported = useRef(value);
   useEffect(() => {
-    // What comes back is what was told; anything else was changed elsewhere.
-    if (JSON.stringify(value) === JSON.stringify(told.current)) return;
-    told.current = value;
+    // A value that differs from the reported one was changed elsewhere.
+    if (JSON.stringify(value) === JSON.stringify(lastReported.current)) return;
+    lastReported.current = value;
     setText(textOf(value));
     setIsBroken(false);
   }, [value]);
@@ -30,7 +30,7 @@ export function JsonField({ value, onChange, labelledBy, readOnly = false, mayBe
     const read = readJson(typed);
     setIsBroken(read === undefined && !(mayBeEmpty && typed.trim() === ''));
     if (read === undefined && !(mayBeEmpty && typed.trim() === '')) return;
-    told.current = read?.value;
+    lastReported.current = read?.value;
     onChange(read?.value);
   };
   return (

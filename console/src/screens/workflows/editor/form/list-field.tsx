@@ -8,18 +8,18 @@ import type { Schema } from './field-type.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 
-/** A list of things with the same fields, such as the cases of a switch. */
+/** A list of objects with the same fields, such as the cases of a switch. */
 export function ListField({ item, ...props }: FieldProps & { item: Schema }) {
   const { label, hint, path, required, value, onChange, allowsExpressions, words } = props;
   const { mayEdit, Form } = useFormContext();
   const items = Array.isArray(value) ? (value as unknown[]) : [];
-  const tell = (next: unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
+  const report = (next: unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
   return (
     <FieldFrame label={label} hint={hint} path={path} required={required}>
       {() => (
         <div className={classes.rows}>
           {items.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the things have no id of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id.
             <div key={index} className={classes.item}>
               <Form
                 {...words}
@@ -27,12 +27,12 @@ export function ListField({ item, ...props }: FieldProps & { item: Schema }) {
                 value={isRecord(one) ? one : {}}
                 path={`${path}.${index}`}
                 allowsExpressions={allowsExpressions}
-                onChange={(changed) => tell(items.map((other, place) => (place === index ? changed : other)))}
+                onChange={(changed) => report(items.map((other, place) => (place === index ? changed : other)))}
               />
               {mayEdit && (
                 <ActionIcon
                   aria-label={t('editor.remove_item', { field: label, number: index + 1 })}
-                  onClick={() => tell(items.filter((_, place) => place !== index))}
+                  onClick={() => report(items.filter((_, place) => place !== index))}
                 >
                   <X size={15} />
                 </ActionIcon>
@@ -46,7 +46,7 @@ export function ListField({ item, ...props }: FieldProps & { item: Schema }) {
               leftSection={<Plus size={13} />}
               aria-label={t('editor.add_entry_to', { field: label })}
               style={{ alignSelf: 'flex-start' }}
-              onClick={() => tell([...items, firstOf(item, items.length)])}
+              onClick={() => report([...items, firstOf(item, items.length)])}
             >
               {t('editor.add_entry')}
             </Button>

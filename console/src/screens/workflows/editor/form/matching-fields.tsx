@@ -14,7 +14,7 @@ interface MatchingFieldsProps {
 
 const maxNamed = 4;
 
-/** Fills in, by one click, the fields that the data of the trigger has under the same names: `email` takes `email`. */
+/** A button that fills in fields from trigger data of the same name: `email` gets `email`. */
 export function MatchingFields({ schema, value, onChange, labels }: MatchingFieldsProps) {
   const { scope, mayEdit } = useFormContext();
   const body = scope?.trigger.body;

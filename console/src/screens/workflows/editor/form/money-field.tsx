@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** An amount as people write it; the value is in minor units. Without a currency nobody knows how many those are. */
+/** An amount as people write it. The value is in minor units, so without a currency the field is plain text. */
 export function MoneyField({ currency, ...props }: FieldProps & { currency: string | undefined }) {
   const { value, onChange } = props;
   const frame = useInputFrame(props);
@@ -17,7 +17,7 @@ export function MoneyField({ currency, ...props }: FieldProps & { currency: stri
   return (
     <TextInput
       {...frame}
-      // The schema speaks of minor units, which nobody types here.
+      // The schema's description explains minor units, which nobody types here.
       description={undefined}
       error={isWrong ? t('form.money') : frame.error}
       inputMode="decimal"

@@ -9,14 +9,14 @@ import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { freeName, RowName, RowsField } from './rows-field.tsx';
 
-/** Names and values, such as headers or variables; a value that is not text is edited as JSON. */
+/** Pairs of name and value, such as headers or variables. A value that is not a text is edited as JSON. */
 export function RecordField(props: FieldProps) {
   const { required, value, onChange } = props;
   const entries = isRecord(value) ? Object.entries(value) : [];
   const names = entries.map(([name]) => name);
-  const tell = (next: [string, unknown][]) =>
+  const report = (next: [string, unknown][]) =>
     onChange(next.length === 0 && !required ? undefined : Object.fromEntries(next));
-  const add = () => tell([...entries, [freeName('name', names), '']]);
+  const add = () => report([...entries, [freeName('name', names), '']]);
   return (
     <RowsField
       {...props}
@@ -26,13 +26,13 @@ export function RecordField(props: FieldProps) {
     >
       {entries.map(([name, inner], index) => (
         <RecordRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed; the row stays.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed, but the row stays.
           key={index}
           name={name}
           value={inner}
           isTaken={(other) => entries.some(([known], place) => known === other && place !== index)}
-          onChange={(next) => tell(entries.map((entry, place) => (place === index ? next : entry)))}
-          onRemove={() => tell(entries.filter((_, place) => place !== index))}
+          onChange={(next) => report(entries.map((entry, place) => (place === index ? next : entry)))}
+          onRemove={() => report(entries.filter((_, place) => place !== index))}
         />
       ))}
     </RowsField>
@@ -72,7 +72,7 @@ function RecordRow({ name, value, isTaken, onChange, onRemove }: RecordRowProps)
   );
 }
 
-/** A value that was JSON stays JSON as long as it can be read as such. */
+/** A value that was JSON stays JSON as long as it can be parsed. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

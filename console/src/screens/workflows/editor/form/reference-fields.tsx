@@ -30,7 +30,7 @@ interface ReferenceProps {
   placeholder?: string | undefined;
 }
 
-/** A searchable list of what is known here. What is chosen and not known any more stays in sight. */
+/** A searchable list of options. A chosen value that is no longer offered stays visible. */
 export function ReferenceField({ options, empty, placeholder, ...props }: FieldProps & ReferenceProps) {
   const { label, required, value, onChange } = props;
   const frame = useInputFrame(props);
@@ -70,7 +70,7 @@ export function EventField(props: FieldProps) {
   );
 }
 
-/** Something of the workspace by its name; who may not see such things writes the id. */
+/** Chooses a thing of the workspace by its name. A person who may not see such things writes the id. */
 export function ThingField({ source, ...props }: FieldProps & { source: ReferenceSource }) {
   const can = useCan();
   const frame = useInputFrame(props);
@@ -89,7 +89,7 @@ export function ThingField({ source, ...props }: FieldProps & { source: Referenc
   );
 }
 
-/** Several of them. */
+/** Chooses several such things. */
 export function ThingsField({ source, ...props }: FieldProps & { source: ReferenceSource }) {
   const can = useCan();
   const frame = useInputFrame(props);
@@ -113,7 +113,7 @@ export function ThingsField({ source, ...props }: FieldProps & { source: Referen
   );
 }
 
-/** Another workflow than the one that is open. */
+/** Chooses another workflow than the open one. */
 export function WorkflowField(props: FieldProps) {
   const { workflow } = useEditor();
   const source = referenceSources.workflow as ReferenceSource;
@@ -124,7 +124,7 @@ export function WorkflowField(props: FieldProps) {
   return <ThingField {...props} source={others} />;
 }
 
-/** An incoming webhook by its name; the definition holds its id. One that is missing is made here, and chosen. */
+/** Chooses an incoming webhook by its name; the definition stores its id. A new one can be created here. */
 export function EndpointField(props: FieldProps) {
   const can = useCan();
   const { workflow } = useEditor();

@@ -9,14 +9,14 @@ import { useFormContext } from './form-context.ts';
 import { JsonField } from './json-field.tsx';
 
 interface RowsFieldProps extends FieldProps {
-  /** False: the value is nothing that rows could show, so it is edited as JSON. */
+  /** False if rows cannot show the value, so that it must be edited as JSON. */
   isSimple: boolean;
   addLabel: string;
   onAdd: () => void;
   children: ReactNode;
 }
 
-/** A field of named rows that can be edited as JSON instead. */
+/** A field of named rows that can also be edited as JSON. */
 export function RowsField({ isSimple, addLabel, onAdd, children, ...field }: RowsFieldProps) {
   const { label, hint, path, required, value, onChange } = field;
   const { mayEdit } = useFormContext();
@@ -61,11 +61,11 @@ interface RowNameProps {
   onRename: (name: string) => void;
 }
 
-/** The name of a row. What cannot be a name, or is one already, stays typed and is not kept. */
+/** The name of a row. An empty or duplicate name stays in the field but is not saved. */
 export function RowName({ name, isTaken, onRename }: RowNameProps) {
   const { mayEdit } = useFormContext();
   const [typed, setTyped] = useState(name);
-  // Undone, or changed as JSON.
+  // Follows an undo, or a change of the JSON.
   useEffect(() => setTyped(name), [name]);
   const isWrong = (text: string) => text.trim() === '' || isTaken(text.trim());
   return (
@@ -84,7 +84,7 @@ export function RowName({ name, isTaken, onRename }: RowNameProps) {
   );
 }
 
-/** `name3`, or the next one that nobody has. */
+/** Numbers the stem: `name3`, or the next free number. */
 export function freeName(stem: string, names: readonly string[]): string {
   for (let number = names.length + 1; ; number += 1) {
     if (!names.includes(`${stem}${number}`)) return `${stem}${number}`;

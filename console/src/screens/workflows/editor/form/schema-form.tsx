@@ -43,10 +43,10 @@ import { TextField } from './text-field.tsx';
 import { ToolArguments } from './tool-arguments.tsx';
 import { ToolsField } from './tools-field.tsx';
 
-/** The last: values that an app lists. */
+/** `listed` is a value that an app lists. */
 type FieldType = PlainType | { type: 'listed'; argument: string; choices: FieldChoices; outside: OutsideForm };
 
-/** A form made from a JSON schema: a field for each of its properties, by its type. */
+/** A form made from a JSON Schema, with a field for each property. */
 export function SchemaForm(props: SchemaFormProps) {
   const { value, onChange, path = '', labels, choices, allowsExpressions = false, folded } = props;
   const { role, kind, outside } = useFormContext();
@@ -134,11 +134,11 @@ function isNeededIn(schema: Schema, name: string, value: Record<string, unknown>
   );
 }
 
-/** Of an operation with more fields, those that nobody has to fill in are folded away. */
+/** If an operation has more fields than this, the optional ones are folded away. */
 const maxUnfolded = 6;
 
-/** Fields that are texts anyway hold expressions by themselves. */
-const ofTexts = new Set<FieldType['type']>([
+/** These fields are texts, so they can contain expressions without a toggle. */
+const textTypes = new Set<FieldType['type']>([
   'text',
   'number',
   'expression',
@@ -158,7 +158,7 @@ function SchemaField(props: FieldProps) {
   const isListable = plain.type === 'text' || plain.type === 'number';
   const type: FieldType = isListable && choices && outside ? { type: 'listed', argument, choices, outside } : plain;
   const [wantsExpression, setWantsExpression] = useState(false);
-  if (!props.allowsExpressions || ofTexts.has(type.type))
+  if (!props.allowsExpressions || textTypes.has(type.type))
     return isListable && outside && mayEdit ? (
       <ListableField {...props} argument={argument} outside={outside} />
     ) : (
@@ -169,7 +169,7 @@ function SchemaField(props: FieldProps) {
       props.onChange(undefined);
       setWantsExpression(false);
     };
-    return <InsteadOfValue {...props} onBack={back} />;
+    return <ExpressionInsteadOfValue {...props} onBack={back} />;
   }
   return (
     <div className={classes.withToggle}>
@@ -194,8 +194,16 @@ function SchemaField(props: FieldProps) {
   );
 }
 
-/** An expression where a choice, a date, a list or a switch would be. */
-function InsteadOfValue({ label, hint, path, required, value, onChange, onBack }: FieldProps & { onBack: () => void }) {
+/** An expression in place of a choice, a date, a list or a switch. */
+function ExpressionInsteadOfValue({
+  label,
+  hint,
+  path,
+  required,
+  value,
+  onChange,
+  onBack,
+}: FieldProps & { onBack: () => void }) {
   return (
     <FieldFrame label={label} hint={hint} path={path} required={required} toggle={expressionToggle(true, onBack)}>
       {({ labelId, problem }) => (
@@ -210,7 +218,7 @@ function InsteadOfValue({ label, hint, path, required, value, onChange, onBack }
   );
 }
 
-/** A text whose values could be listed, if somebody says by what. */
+/** A text field whose values an operation could list, with a button to choose that operation. */
 function ListableField({ outside, argument, ...props }: FieldProps & { outside: OutsideForm; argument: string }) {
   return (
     <div className={classes.withToggle}>
@@ -224,7 +232,7 @@ function ListableField({ outside, argument, ...props }: FieldProps & { outside: 
 
 function ListSettings({ outside, argument, label }: { outside: OutsideForm; argument: string; label: string }) {
   const may = useCan()('apps.set_choices');
-  // In a list the same argument occurs many times.
+  // In a list, the same argument occurs many times.
   if (!may || /\.\d+(\.|$)/.test(argument)) return null;
   const { tool, app, choices } = outside;
   return <SetChoices {...{ tool, app, argument, label }} choices={choices[argument]} />;
@@ -303,7 +311,7 @@ function FieldByType({ type, ...props }: FieldProps & { type: FieldType }) {
   }
 }
 
-/** Fields inside of a field. */
+/** The fields of a nested object. */
 function GroupField({
   inner,
   label,

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import { fieldType } from './field-type.ts';
 import { useFormContext } from './form-context.ts';
 
-/** A text or a number, in which expressions may stand. A number that is typed plainly is kept as a number. */
+/** A text or number that may contain expressions. A plain number is stored as a number. */
 export function TextField({ label, hint, path, required, schema, value, onChange }: FieldProps) {
   const kind = fieldType(schema);
   const { scope } = useFormContext();

@@ -10,7 +10,7 @@ import type { Schema } from './field-type.ts';
 import classes from './form.module.css';
 import { FormContext, type OutsideForm, useFormContext } from './form-context.ts';
 
-/** What a tool of a connected app is told, in a form made from the schema that the app gives. */
+/** The arguments of an app's tool, as a form made from the schema that the app provides. */
 export function ToolArguments({ tool, ...props }: FieldProps & { tool: unknown }) {
   const { label, hint, path, required, value, allowsExpressions, onChange } = props;
   const context = useFormContext();

@@ -6,7 +6,7 @@ import { useKnownActions } from '../use-known-actions.ts';
 import type { FieldProps } from './field-props.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** What an agent may use, each chosen by itself: actions, deployed workflows and operations of apps, found by name. */
+/** Chooses the tools of an agent one by one: actions, deployed workflows and operations of apps. */
 export function ToolsField(props: FieldProps) {
   const { required, value, onChange } = props;
   const frame = useInputFrame(props);
@@ -19,7 +19,7 @@ export function ToolsField(props: FieldProps) {
     ...(others.data?.items ?? []).map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
   ];
   const names = new Set(known.map((tool) => tool.value));
-  // What is no longer offered is still shown, so that it can be taken away.
+  // A tool that is no longer offered stays visible, so that it can be removed.
   const gone = chosen.filter((name) => !names.has(name)).map((name) => ({ value: name, label: name }));
   return (
     <MultiSelect

@@ -1,7 +1,7 @@
 import type { FieldProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
 
-/** What every plain input is told of its field: name, hint, problem, and whether it may be changed. */
+/** The props that every plain input shares: label, hint, problem, and whether it is editable. */
 export function useInputFrame({
   label,
   hint,

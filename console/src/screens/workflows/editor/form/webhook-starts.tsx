@@ -6,7 +6,7 @@ import { useRead } from '../../../../api/use-action.ts';
 import { t, tn } from '../../../../words/words.ts';
 import classes from './form.module.css';
 
-/** Which workflows, beside the one meant, a call to this webhook starts already: each call would start all of them. */
+/** Warns if calls to this webhook already start other workflows, because each call starts all of them. */
 export function WebhookStarts({ endpointId, beside }: { endpointId: string; beside?: string }) {
   const { data } = useRead('workflows.list', { endpointId, limit: 200 });
   const others = data?.items.filter(({ id }) => id !== beside) ?? [];

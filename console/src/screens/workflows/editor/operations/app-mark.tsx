@@ -1,6 +1,6 @@
 import classes from './operations.module.css';
 
-/** The first letter of an app, in a colour of its own that stays the same. */
+/** The first letter of an app, in a colour that is derived from its name. */
 export function AppMark({ app, size = 26 }: { app: string; size?: number }) {
   let sum = 0;
   for (const letter of app) sum = (sum * 31 + letter.charCodeAt(0)) % 360;

@@ -62,7 +62,7 @@ export function ListedField({ argument, choices, given, ...props }: ListedFieldP
           }}
           onBlur={() => {
             combobox.closeDropdown();
-            // What was typed and not chosen is meant as it is.
+            // A text that was typed but not chosen from the list is taken as the value.
             if (typed !== undefined) choose(ownKey);
           }}
         />

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../api/is-record.ts';
 
-/** One of the values that an argument can have. */
+/** One of the possible values of an argument. */
 export interface ListedValue {
   value: unknown;
   label: string;
@@ -28,7 +28,7 @@ const labelNames = [
 const valueNames = ['id', 'key', 'number', 'slug', 'uuid', 'code', 'name', 'login', 'value'];
 
 /**
- * What an answer lists, as values with names. Which field holds the value is told, or found by the name of the argument:
+ * Reads values with names from an answer. The field with the value is either given or guessed from the argument's name:
  * `issue_number` is the `number` of an issue, `itemId` the `id` of an item.
  */
 export function listedValues(
@@ -47,7 +47,7 @@ export function listedValues(
   });
 }
 
-/** The answer itself, or the first list of things in it. */
+/** The answer itself, or the first list of objects in it. */
 function listIn(answer: unknown, depth = 0): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (!isRecord(answer) || depth > 2) return [];
@@ -61,7 +61,7 @@ function listIn(answer: unknown, depth = 0): unknown[] {
   );
 }
 
-/** Many tools of MCP servers answer JSON as a text. */
+/** Many tools of MCP servers return their JSON as text. */
 function parsedText(content: unknown[] = []): unknown {
   const [first] = content;
   if (!isRecord(first) || typeof first.text !== 'string') return undefined;
@@ -72,7 +72,7 @@ function parsedText(content: unknown[] = []): unknown {
   }
 }
 
-/** The argument itself, then what is left of it without the thing it belongs to, then the usual names. */
+/** The argument's name, then the same without the name of its thing, then the usual names. */
 function valueCandidates(argument: string): string[] {
   const last = argument.split('.').at(-1) ?? argument;
   const parts = last
@@ -83,7 +83,7 @@ function valueCandidates(argument: string): string[] {
   return [last, ...tails, ...valueNames];
 }
 
-/** One of the wanted type, if there is one: the text of a repository is its name and not its number. */
+/** Prefers a value of the expected type: a repository as text is its name, not its number. */
 function guessed(item: Record<string, unknown>, names: readonly string[], type?: 'string' | 'number'): unknown {
   const values = names.map((name) => item[name]).filter(isPlain);
   return values.find((value) => typeof value === type) ?? values[0];

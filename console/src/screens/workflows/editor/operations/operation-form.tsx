@@ -17,12 +17,12 @@ import { OperationsContext } from './operations-context.ts';
 interface OperationFormProps {
   step: WorkflowStep;
   tool: string;
-  /** Of the config: which action and which operation can still be chosen by hand. */
+  /** The schema of the config, for choosing the action and the operation by hand. */
   schema: Schema;
   onChange: (config: Record<string, unknown>) => void;
 }
 
-/** A step that calls an operation of an app: what that is and does, and a form for what it is told. */
+/** A step that calls an operation of an app: a description of the operation, and a form for its arguments. */
 export function OperationForm({ step, tool, schema, onChange }: OperationFormProps) {
   const { operationProblems } = useEditor();
   const operation = useContext(OperationsContext)?.get(tool);

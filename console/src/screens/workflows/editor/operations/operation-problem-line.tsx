@@ -7,17 +7,17 @@ import { actionFor } from './operation.ts';
 import type { OperationProblem } from './operation-problems.ts';
 import { operationProblemText } from './problem-words.ts';
 
-/** What is wrong with an operation, and the way to where it is put right. */
+/** A problem of an operation, and a link to where it can be fixed. */
 export function OperationProblemLine({ problem, here = false }: { problem: OperationProblem; here?: boolean }) {
   return (
     <>
       <span>{operationProblemText(problem)}</span>
-      <Mend problem={problem} here={here} />
+      <FixLink problem={problem} here={here} />
     </>
   );
 }
 
-function Mend({ problem, here }: { problem: OperationProblem; here: boolean }) {
+function FixLink({ problem, here }: { problem: OperationProblem; here: boolean }) {
   const { store, mayEdit, select, reveal, openPanel } = useEditor();
   const { definition } = useDraftView(store).design;
   const { kind, stepId, appId, connectionId } = problem;

@@ -5,18 +5,18 @@ import { type Operations, operationOf } from './operation.ts';
 
 type Connection = ActionResult<'connections.list'>['items'][number];
 
-/** What keeps the operation of a step from being called as the step is now. */
+/** A reason why a step cannot call its operation. */
 export interface OperationProblem {
   stepId: string;
   tool: string;
   kind: 'gone' | 'not_permitted' | 'needs_authorization' | 'sign_in' | 'asks_now' | 'missing_values';
   appId?: string;
   connectionId?: string;
-  /** Arguments that it cannot do without. */
+  /** The required arguments that are missing. */
   values?: string[];
 }
 
-/** Nothing while it is not known what the apps offer. */
+/** Finds no problems until it is known which operations the apps offer. */
 export function operationProblems(
   steps: readonly WorkflowStep[],
   operations: Operations | undefined,
@@ -46,7 +46,7 @@ function problemOf(
     return { kind: 'sign_in', connectionId: connection.id };
   if (!operation.readOnly && config?.action === 'apps.call_reading_tool') return { kind: 'asks_now', appId };
   const given = isRecord(config?.input) ? config.input.arguments : undefined;
-  // What one expression gives as a whole is only known when it runs.
+  // If one expression provides all arguments, they are only known in a run.
   const values = isRecord(given) ? needs.filter((name) => given[name] === undefined) : [];
   return values.length > 0 ? { kind: 'missing_values', values } : undefined;
 }

@@ -18,7 +18,7 @@ interface SetChoicesProps {
   choices: FieldChoices | undefined;
 }
 
-/** Lets a person say which operation lists the values of a field. */
+/** Lets a person choose the operation that lists the values of a field. */
 export function SetChoices({ tool, app, argument, label, choices }: SetChoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = t('operation.set_choices');

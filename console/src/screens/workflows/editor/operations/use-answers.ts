@@ -7,7 +7,7 @@ import type { WorkflowDefinition } from '../../../../api/types.ts';
 import { operationOf } from './operation.ts';
 import { OperationsContext } from './operations-context.ts';
 
-/** What the operations of a definition answer, as far as their apps say. */
+/** The output schemas of the operations in a definition, if their apps provide them. */
 export function useAnswers(definition: WorkflowDefinition): ReadonlyMap<string, JsonSchema> {
   const can = useCan();
   const operations = useContext(OperationsContext);

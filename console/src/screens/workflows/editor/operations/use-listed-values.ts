@@ -14,7 +14,7 @@ interface ListedValuesOptions {
   argument: string;
   choices: FieldChoices | undefined;
   type: 'string' | 'number' | undefined;
-  /** What the step tells its own operation: the list is of the same project, the same owner. */
+  /** The other arguments of the step, so that the list belongs to the same project or owner. */
   given: Readonly<Record<string, unknown>>;
   search: string;
   isOpen: boolean;
@@ -23,8 +23,8 @@ interface ListedValuesOptions {
 const searchNames = ['q', 'query', 'search'];
 
 /**
- * Values of an argument, listed by calling the app: a call that only reads, by the person who fills in the form, with
- * the same rights and limits as any other. Kept for a minute.
+ * Lists the possible values of an argument by calling the app. The call only reads, with the rights and limits of the
+ * person who fills in the form. Answers are cached for a minute.
  */
 export function useListedValues({ argument, choices, type, given, search, isOpen }: ListedValuesOptions) {
   const can = useCan();
@@ -55,7 +55,7 @@ export function useListedValues({ argument, choices, type, given, search, isOpen
     isCallable: mayList && list?.permitted === true,
     missing: own.missing,
     values,
-    /** Whether the app itself looks for the words. */
+    /** Whether the app itself searches. */
     isSearched: searched !== undefined,
     isLoading: query.isFetching,
     error: query.error,
@@ -64,7 +64,10 @@ export function useListedValues({ argument, choices, type, given, search, isOpen
   };
 }
 
-/** Of what the step tells its operation, that which the list takes too; an expression is only known in a run. */
+/**
+ * Passes on those arguments of the step that the listing operation requires. The value of an expression is only known
+ * in a run.
+ */
 function argumentsFor(schema: Schema | undefined, given: Readonly<Record<string, unknown>>) {
   const required = schema?.required ?? [];
   const known = Object.entries(given).filter(

@@ -6,7 +6,7 @@ import { type Operations, operationOf } from './operation.ts';
 
 const max = 200;
 
-/** What is known of the operations that a definition calls: all by one question. */
+/** Loads all operations that a definition calls with one request. */
 export function useOperations(definition: WorkflowDefinition | null): Operations | undefined {
   const can = useCan();
   const key = useMemo(

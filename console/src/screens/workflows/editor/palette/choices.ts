@@ -9,13 +9,13 @@ export interface Choice {
   key: string;
   title: string;
   text: string;
-  /** For the search, besides title and text. */
+  /** Searched along with title and text. */
   name: string;
-  /** The same under the names of other tools, also for the search. */
+  /** Names of the same thing in other tools, for the search. */
   also?: string;
-  /** The operation of an app that it calls. */
+  /** The operation of an app that the step calls. */
   operation?: Operation;
-  /** It only looks: who searches more often wants something done. */
+  /** The action only reads. It ranks lower, because people more often search for something that acts. */
   isRead?: boolean;
   adds: NodeToAdd;
 }
@@ -35,7 +35,7 @@ interface Words {
   actions: (module: string) => string;
 }
 
-/** Everything that can be added: kinds of steps, ways to start, and each action of the catalogue as a step. */
+/** Everything that can be added: kinds of steps and triggers, and each action of the catalogue as a step. */
 export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, withTriggers: boolean): ChoiceGroup[] {
   const steps = [...kinds.steps.values()].map(
     ({ kind, title, description }): Choice => ({
@@ -66,7 +66,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
         part: 'actions',
         label: words.actions(known.moduleTitle(module)),
         choices: known.actions
-          // Operations of apps stand in their own groups.
+          // Operations of apps have groups of their own.
           .filter((action) => action.module === module && !callsOperation(action.name))
           .map(({ name, title, description, labels, kind }) => ({
             key: `action:${name}`,
@@ -87,7 +87,7 @@ export function choiceGroups(kinds: Kinds, known: KnownThings, words: Words, wit
   ];
 }
 
-/** What the server found among the operations of connected apps, each app as a group. */
+/** Groups the operations that the server found by their app. */
 export function operationGroups(found: readonly Operation[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const operation of found) {
@@ -106,7 +106,7 @@ export function operationGroups(found: readonly Operation[]): ChoiceGroup[] {
   return [...groups.values()];
 }
 
-/** Operations whose title has a word of the search stand among the steps that do; others come last. */
+/** Puts operations whose title contains a search word among the local groups, and other operations last. */
 export function mergeGroups(
   local: readonly ChoiceGroup[],
   operations: readonly ChoiceGroup[],
@@ -139,9 +139,9 @@ function firstConfig(role: 'step' | 'trigger', kind: string): { config?: Record<
 }
 
 /**
- * Those that hold every word, the best first, and so their groups: by title, then by how the description begins, which
- * says in other words what it does, then by name, then by the rest of the description. What people call an action
- * (`also`) counts as its title: who wants to send an e-mail does not mean a dashboard.
+ * Returns the choices that contain every word, the best first, and orders groups in the same way. A word in the title
+ * counts most, then one at the start of the description, in the name, and in the rest of the description. What people
+ * call an action (`also`) counts as its title.
  */
 export function findChoices(groups: readonly ChoiceGroup[], search: string): ChoiceGroup[] {
   const words = wordsIn(search);

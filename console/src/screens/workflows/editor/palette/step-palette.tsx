@@ -30,14 +30,14 @@ export const StepPalette = memo(function StepPalette({ opened, place, onClose, o
   );
 });
 
-/** A search over everything that can be added; arrow keys and Enter choose. */
+/** Searches everything that can be added. Arrow keys and Enter choose. */
 function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
   const { kinds } = useEditor();
   const known = useKnownActions();
   const [search, setSearch] = useState('');
   const [part, setPart] = useState<Part | 'all'>('all');
-  // The long list follows the fingers, and never keeps them waiting; the field is there before it.
-  const sought = useDeferredValue(search);
+  // Rendering the long list is deferred, so that it never delays typing or the search field itself.
+  const deferredSearch = useDeferredValue(search);
   const isListed = useDeferredValue(true, false);
   const combobox = useCombobox({ opened: true });
   const groups = useMemo(
@@ -59,19 +59,20 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
       isListed
         ? findChoices(
             groups.filter((group) => part === 'all' || group.part === part),
-            sought,
+            deferredSearch,
           )
         : [],
-    [groups, part, sought, isListed],
+    [groups, part, deferredSearch, isListed],
   );
-  const operations = useFoundOperations(sought, part === 'all' || part === 'apps');
+  const operations = useFoundOperations(deferredSearch, part === 'all' || part === 'apps');
   const shown = useMemo(
-    () => (isListed ? mergeGroups(found, operationGroups(operations.items), sought) : []),
-    [isListed, found, operations.items, sought],
+    () => (isListed ? mergeGroups(found, operationGroups(operations.items), deferredSearch) : []),
+    [isListed, found, operations.items, deferredSearch],
   );
   const isEmpty = isListed && shown.length === 0 && !operations.isLoading;
-  // Enter before the list shows what was typed means the first of what it will show.
-  const isBehind = sought !== search || (shown.length === 0 && operations.isLoading);
+  // If Enter is pressed before the list shows the results for the typed text, it chooses the first of them once they
+  // are there.
+  const isBehind = deferredSearch !== search || (shown.length === 0 && operations.isLoading);
   const [isAwaited, setIsAwaited] = useState(false);
   useEffect(() => {
     if (!isAwaited || isBehind) return;
@@ -80,8 +81,8 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
     if (first) onChoose(first.adds);
   }, [isAwaited, isBehind, shown, onChoose]);
   const { selectFirstOption } = combobox;
-  // Enter takes the first of what is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list was drawn.
+  // Enter chooses the first option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes.
   useEffect(() => void selectFirstOption(), [found, operations.first]);
   const choose = (key: string) => {
     if (key === moreKey) return operations.loadMore();
@@ -98,7 +99,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
           value={search}
           data-autofocus
           role="combobox"
-          // The list keeps Escape to itself, as if it had something of its own to close.
+          // The combobox would keep Escape to itself, as if it had a list to close.
           onKeyDownCapture={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key === 'Enter' && isBehind) {
@@ -148,7 +149,7 @@ function Choices({ place, onChoose, onClose }: Omit<PaletteProps, 'opened'>) {
   );
 }
 
-/** Enter on it shows more; the list stays open. */
+/** Choosing this entry loads more, and the list stays open. */
 const moreKey = 'more operations';
 
 function NoOperations() {

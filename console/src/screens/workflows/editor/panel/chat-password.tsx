@@ -9,7 +9,7 @@ import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';
 
-/** The password of a chat page. It is not a part of the design: it holds at once, and nobody reads it back. */
+/** The password of a chat page. It is not part of the draft: it takes effect at once and can never be read. */
 export function ChatPassword({ triggerId }: { triggerId: string }) {
   const { workflow, autosave } = useEditor();
   const can = useCan();
@@ -23,7 +23,7 @@ export function ChatPassword({ triggerId }: { triggerId: string }) {
     setIsSaving(true);
     setError(undefined);
     try {
-      // The trigger may be newer than what was saved last.
+      // The trigger may not have been saved yet.
       await autosave.flush();
       await callAction('workflows.set_chat_password', { workflowId: workflow.id, triggerId, password: next });
       setPassword('');

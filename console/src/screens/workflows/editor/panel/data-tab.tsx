@@ -16,7 +16,7 @@ import { OperationsContext } from '../operations/operations-context.ts';
 import { lastSpans } from '../run/node-states.ts';
 import classes from './panel.module.css';
 
-/** What went in and came out the last time, the sample that is kept, and a test of this step alone. */
+/** The last input and output of a step, its pinned sample, and a test of the step alone. */
 export function DataTab({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' }) {
   const { store, run, mayEdit, kinds } = useEditor();
   const { design } = useDraftView(store);
@@ -119,7 +119,7 @@ function TestButton({ nodeId }: { nodeId: string }) {
   );
 }
 
-/** What expressions and tests take for its output, until somebody lets it go. */
+/** The sample that expressions and tests use as the step's output until it is unpinned. */
 function PinnedSample({ nodeId, isAlwaysRun }: { nodeId: string; isAlwaysRun: boolean }) {
   const { store, mayEdit } = useEditor();
   const { pins } = useDraftView(store).design;

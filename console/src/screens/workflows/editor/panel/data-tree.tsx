@@ -6,16 +6,16 @@ import { Expected } from '../code/expression-scope.ts';
 import classes from '../operations/operations.module.css';
 
 interface DataTreeProps {
-  /** How expressions name the whole, such as `steps.find.output`. */
+  /** The path of the whole value in expressions, such as `steps.find.output`. */
   path: string;
   value: unknown;
   onInsert: (path: string) => void;
 }
 
-/** Of a long list or object the first ones: the rest is alike, or found by typing. */
+/** Only this many parts of a list or object are shown. The others are similar, or can be typed. */
 const maxInside = 60;
 
-/** A value as a tree: each part is inserted by a click, or dragged into a field. */
+/** A value as a tree. Each part can be inserted with a click or dragged into a field. */
 export function DataTree({ path, value, onInsert }: DataTreeProps) {
   return (
     <ul className={classes.tree}>
@@ -51,7 +51,7 @@ function Branch({ name, path, value, onInsert, depth }: DataTreeProps & { name: 
           draggable
           aria-label={t('data_tree.insert', { path })}
           title={path}
-          // The field that has the focus keeps it.
+          // Keeps the focus in the current field.
           onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
           onDragStart={(event) => {
             event.dataTransfer.setData('text/plain', `{{ ${path} }}`);
@@ -81,10 +81,10 @@ function Branch({ name, path, value, onInsert, depth }: DataTreeProps & { name: 
   );
 }
 
-/** So long a text is read to look for JSON in it. */
+/** A longer text is not searched for JSON. */
 const maxJson = 200_000;
 
-/** What is inside a value, and how expressions come there: a text that is JSON is read by them first. */
+/** The parts of a value and the path that leads to them. A text that is JSON must be parsed in the expression first. */
 function unfolded(path: string, value: unknown): { parts: [string, unknown][]; path: string } {
   if (typeof value !== 'string' || value.length > maxJson || !/^\s*[{[]/.test(value))
     return { parts: partsOf(value), path };
@@ -101,7 +101,7 @@ function partsOf(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value).slice(0, maxInside) : [];
 }
 
-/** As expressions write it. */
+/** The key as it is written in an expression. */
 function stepTo(key: string): string {
   if (/^\[\d+\]$/.test(key)) return key;
   return /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;

@@ -13,7 +13,7 @@ import { useKnownActions } from '../use-known-actions.ts';
 import { DataTree } from './data-tree.tsx';
 import panelClasses from './panel.module.css';
 
-/** What the steps before this one gave, or will give, to be put into its fields. */
+/** The values that earlier steps returned or will return, to be inserted into fields of this step. */
 export function EarlierValues({ stepId, scope }: { stepId: string; scope: ExpressionScope }) {
   const { store, mayEdit } = useEditor();
   const { definition } = useDraftView(store).design;
@@ -50,14 +50,14 @@ export function EarlierValues({ stepId, scope }: { stepId: string; scope: Expres
   );
 }
 
-/** Whether it is only known how the answer will look. */
+/** Whether only the shape of the value is known yet. */
 function isExpected(value: unknown): boolean {
   if (value instanceof Expected) return true;
   if (Array.isArray(value)) return value.some(isExpected);
   return isRecord(value) && Object.values(value).some(isExpected);
 }
 
-/** Every step from which a way leads to this one, the nearest first. */
+/** All steps that lead to this one, the nearest first. */
 function stepsBefore({ steps, edges }: WorkflowDefinition, stepId: string): string[] {
   const isStep = new Set(steps.map(({ id }) => id));
   const found = new Set<string>();

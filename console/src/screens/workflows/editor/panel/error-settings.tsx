@@ -11,7 +11,7 @@ interface ErrorSettingsProps {
 
 const onErrors = ['stop', 'continue', 'branch'] as const;
 
-/** How often it is tried, how long it may take, and what happens when it fails for good. */
+/** How often the step is tried, how long it may take, and what happens if it fails finally. */
 export function ErrorSettings({ step, onChange }: ErrorSettingsProps) {
   const { mayEdit } = useEditor();
   const attempts = step.retry?.attempts ?? 1;

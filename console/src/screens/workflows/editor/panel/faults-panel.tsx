@@ -14,7 +14,7 @@ import { MissingConnections } from './missing-connections.tsx';
 import classes from './panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
-/** Everything that stands in the way of deploying; a click leads to the place. */
+/** Lists everything that prevents deployment. A click leads to the place. */
 export function FaultsPanel() {
   const { faults, missing, operationProblems, select, reveal, openPanel, store } = useEditor();
   const { definition } = useDraftView(store).design;
@@ -75,10 +75,10 @@ export function FaultsPanel() {
   );
 }
 
-/** Faults that are put right where apps are connected. */
+/** Faults that are fixed on the page of connected apps. */
 const toApps = new Set(['app_missing', 'app_connection', 'app_trigger_unknown']);
 
-/** The step, and the field where one is meant. */
+/** Names the step, and the field if the fault is about one. */
 function placeOf(step: string, path: string, kind: string, labels: Record<string, string> = {}): string {
   const field = /\.config\.(.+)$/.exec(path)?.[1];
   if (field === undefined) return step;
@@ -88,7 +88,7 @@ function placeOf(step: string, path: string, kind: string, labels: Record<string
   return `${step} · ${fieldLabel(role, kind, field, { title })}`;
 }
 
-/** A fault of an edge is looked at where the edge ends. */
+/** A fault of an edge is shown at the node where the edge ends. */
 function endOfEdge({ edges, steps, triggers }: WorkflowDefinition, path: string): string | undefined {
   const edge = edges[Number(/^edges\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
   return [edge?.to, edge?.from].find((id) => [...steps, ...triggers].some((node) => node.id === id));

@@ -4,7 +4,7 @@ import type { MissingConnection } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import classes from './panel.module.css';
 
-/** Where each of them is set up, the form for it open. */
+/** The pages where each kind is set up, with the form open. */
 const places: Record<MissingConnection['kind'], { to: string; search: Record<string, string> }> = {
   mail: { to: '/settings/connections', search: { create: '1', kind: 'smtp' } },
   model: { to: '/settings/connections', search: { create: '1', kind: 'model' } },
@@ -17,7 +17,7 @@ interface MissingConnectionsProps {
   nameOf: (stepId: string) => string;
 }
 
-/** What steps need and nobody has connected yet, with the way to where that is done. */
+/** Lists connections that steps need but nobody has set up, with links to set them up. */
 export function MissingConnections({ missing, nameOf }: MissingConnectionsProps) {
   return (
     <ul className={classes.list}>

@@ -10,14 +10,14 @@ interface RawTabProps {
   role: 'step' | 'trigger';
 }
 
-/** Everything about it as JSON; id and kind are changed elsewhere. */
+/** Edits a node as JSON, except for its id and kind. */
 export function RawTab({ node, role }: RawTabProps) {
   const { store, mayEdit } = useEditor();
-  const [isOdd, setIsOdd] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const { id, kind, ...rest } = node;
   const change = (value: unknown) => {
     const isFit = typeof value === 'object' && value !== null && !Array.isArray(value);
-    setIsOdd(!isFit);
+    setIsInvalid(!isFit);
     if (!isFit) return;
     const next = { ...(value as object), id, kind } as WorkflowStep;
     store.change((design) => {
@@ -33,7 +33,7 @@ export function RawTab({ node, role }: RawTabProps) {
         {t('editor.raw_text')}
       </p>
       <JsonField value={rest} onChange={change} labelledBy="raw-label" readOnly={!mayEdit} mayBeEmpty={false} />
-      {isOdd && <p className={classes.text}>{t('editor.raw_object')}</p>}
+      {isInvalid && <p className={classes.text}>{t('editor.raw_object')}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { bindingText } from '../../../settings/variable-binding.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';
 
-/** The secrets that a step names, and where each of them may be used. */
+/** The secrets that a step uses, and where each of them may be used. */
 export function SecretsUsed({ step }: { step: WorkflowStep }) {
   const { workflow } = useEditor();
   const can = useCan();

@@ -12,7 +12,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Beside the canvas: what is chosen, or something about the whole workflow. Escape closes it. */
+/** The panel beside the canvas, about the selected node or the whole workflow. Escape closes it. */
 export function SidePanel({ title, icon, actions, children }: SidePanelProps) {
   const { openPanel } = useEditor();
   return (

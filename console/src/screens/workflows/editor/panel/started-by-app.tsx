@@ -9,7 +9,7 @@ import { SubscriptionTrouble } from '../../../integrations/apps/triggers/subscri
 import { useEditor } from '../editor-context.ts';
 import classes from './panel.module.css';
 
-/** Whether the app calls svc or svc looks into it; and what is wrong with the subscription, if anything is. */
+/** Says whether the app calls svc or svc polls the app, and shows problems of the subscription. */
 export function StartedByApp({ trigger }: { trigger: WorkflowTrigger }) {
   const { workflow } = useEditor();
   const can = useCan();
@@ -17,7 +17,7 @@ export function StartedByApp({ trigger }: { trigger: WorkflowTrigger }) {
   const app = apps.data?.items.find(({ name }) => name === trigger.config?.app);
   const kind = app?.triggers.find(({ name }) => name === trigger.config?.trigger)?.kind;
   const calls = app?.triggers.some((each) => each.kind === 'webhook') ?? false;
-  // Of the deployed version, which may be another one than the draft.
+  // The subscription belongs to the deployed version, which may differ from the draft.
   const whole = useRead('apps.get', { id: app?.id ?? '' }, { enabled: calls && can('apps.get') });
   const subscription = whole.data?.subscriptions.find(({ workflows }) =>
     workflows.some(({ id, triggerId }) => id === workflow.id && triggerId === trigger.id),

@@ -13,10 +13,10 @@ import { inputSkeleton } from '../run/input-skeleton.ts';
 import classes from './panel.module.css';
 import { StartedByApp } from './started-by-app.tsx';
 
-/** Of the addresses that all start the same. */
+/** How many addresses that start the same version are listed. */
 const maxShown = 3;
 
-/** How the deployed version is started by this trigger: an address, a command, the next times. */
+/** How this trigger starts the deployed version: an address, a command, the next times. */
 export function StartedBy({ trigger }: { trigger: WorkflowTrigger }) {
   const { workflow } = useEditor();
   const reached = workflow.reached.find(({ triggerId, kind }) => triggerId === trigger.id && kind === trigger.kind);

@@ -35,7 +35,7 @@ interface StepFormProps {
   schema: object | undefined;
 }
 
-/** Name, what the kind asks for, and what happens when it fails. */
+/** The name, the settings of the kind, and what happens if the step fails. */
 export function StepForm({ node, role, schema }: StepFormProps) {
   const { store, mayEdit, faults, kinds } = useEditor();
   const { actionTitle } = useKnownActions();
@@ -66,7 +66,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
     };
   }, [node.id, node.kind, role, scope, mayEdit, faults, isUntouched]);
   const loose = faults.filter(({ stepId, path }) => stepId === node.id && !path.includes('.config.'));
-  // Left open, it would hear everything that arrives anywhere.
+  // A webhook trigger without a chosen webhook would start with every call to any webhook.
   const asksFirst = role === 'trigger' && node.kind === 'webhook';
   const tool = role === 'step' ? operationOf(node) : undefined;
   const fields =
@@ -91,7 +91,7 @@ export function StepForm({ node, role, schema }: StepFormProps) {
     <FormContext value={context}>
       <div className={classes.stack}>
         {role === 'trigger' && <TriggerKind trigger={node} />}
-        {/* An action says itself what it does, below its name. */}
+        {/* An action shows its own description below its name. */}
         {!(role === 'step' && node.config?.action) && (
           <p className={classes.text}>{kindText(role, node.kind, info?.description)}</p>
         )}
@@ -134,7 +134,7 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** By itself, because a field that grows with its text is measured whenever it is drawn. */
+/** A memoised component, because a textarea that grows measures itself with every rendering. */
 const NoteField = memo(function NoteField({ note, disabled, onChange }: NoteFieldProps) {
   return (
     <Textarea
@@ -150,7 +150,7 @@ const NoteField = memo(function NoteField({ note, disabled, onChange }: NoteFiel
   );
 });
 
-/** Nothing has been filled in yet. */
+/** Whether nothing has been filled in yet. */
 function isAsAdded(role: 'step' | 'trigger', { kind, config = {} }: WorkflowStep | WorkflowTrigger): boolean {
   if (operationOf({ kind, config }))
     return Object.keys((config.input as { arguments?: object }).arguments ?? {}).length === 0;
@@ -158,13 +158,16 @@ function isAsAdded(role: 'step' | 'trigger', { kind, config = {} }: WorkflowStep
   return JSON.stringify(now) === JSON.stringify(first);
 }
 
-/** Who has only just added it need not be told that it is empty; the list of problems says so all the same. */
+/** A step that was only just added shows no “missing” problems at its fields; the list of problems does. */
 function problemIn(faults: readonly DefinitionFault[], path: string, isUntouched: boolean): string | undefined {
   const fault = faults.find((one) => one.path === path && !(isUntouched && one.code === 'missing'));
   return fault && faultText(fault);
 }
 
-/** How expressions name it. It is changed when it is whole, because everything that names it changes with it. */
+/**
+ * The id that expressions use. It is changed only when the whole id has been typed, because everything that refers to
+ * it changes as well.
+ */
 function IdField({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' }) {
   const { store, select, mayEdit } = useEditor();
   const [text, setText] = useState(nodeId);
@@ -194,13 +197,13 @@ function IdField({ nodeId, role }: { nodeId: string; role: 'step' | 'trigger' })
   );
 }
 
-/** How the deployed version is started by this trigger; before it is deployed, that it is not yet. */
+/** How this trigger starts the deployed version, or that it does not yet because it is not deployed. */
 function ReachedBy({ trigger }: { trigger: WorkflowTrigger }) {
   const { workflow } = useEditor();
   const isReached = named.has(trigger.kind)
     ? workflow.reached.some(({ triggerId, kind }) => triggerId === trigger.id && kind === trigger.kind)
     : workflow.isDeployed;
-  // Nothing has to be deployed for somebody to press Run; when an event starts it, its own field says.
+  // Run works without deployment, and for an event the field itself explains it.
   const isThere = isReached || trigger.kind === 'manual' || trigger.kind === 'event';
   return (
     <section className={classes.reached} aria-labelledby="reached-by">

@@ -25,12 +25,12 @@ const tabs: { tab: Tab; label: PlainKey }[] = [
   { tab: 'raw', label: 'editor.tab_raw' },
 ];
 
-/** Everything about the one step or trigger that is chosen. */
+/** Everything about the selected step or trigger. */
 export const StepPanel = memo(function StepPanel({ nodeId, commands }: { nodeId: string; commands: Commands }) {
   const { store, kinds, mayEdit, run } = useEditor();
   const { actionTitle } = useKnownActions();
   const { definition } = useDraftView(store).design;
-  // While a run is shown, who chooses a step wants to know what went in and came out.
+  // While a run is shown, a selected step opens its input and output first.
   const hasData = lastSpans(run.run?.spans).has(nodeId);
   const [chosen, setChosen] = useState<{ nodeId: string; tab: Tab }>();
   const open = chosen?.nodeId === nodeId ? chosen.tab : hasData ? 'data' : 'form';
@@ -70,7 +70,7 @@ export const StepPanel = memo(function StepPanel({ nodeId, commands }: { nodeId:
         role="tabpanel"
         aria-labelledby={`step-tab-${open}`}
         className={classes.content}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region.
         tabIndex={0}
       >
         {open === 'form' && <StepForm key={nodeId} node={node} role={role} schema={info?.config} />}

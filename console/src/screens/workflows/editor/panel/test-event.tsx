@@ -17,8 +17,8 @@ import classes from './panel.module.css';
 const lookEveryMs = 1_500;
 
 /**
- * Waits for the next event that would start the draft, and shows what it carries. Nothing is started by it, so it works
- * before anything is deployed.
+ * Waits for the next event that would start the draft and shows its data. Nothing is started, so this also works before
+ * deployment.
  */
 export function TestEvent({ trigger }: { trigger: WorkflowTrigger }) {
   const { workflow, autosave, mayEdit } = useEditor();
@@ -47,7 +47,7 @@ export function TestEvent({ trigger }: { trigger: WorkflowTrigger }) {
     setBefore(undefined);
     setIsListening(true);
     try {
-      // Only what comes from now on counts, for the trigger as it is set up now.
+      // Only new events count, for the trigger as it is set up now.
       await autosave.flush();
       setBefore((await callAction('workflows.find_sample', input)).event?.id ?? null);
     } catch (cause) {

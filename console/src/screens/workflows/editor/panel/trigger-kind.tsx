@@ -7,7 +7,7 @@ import { triggerChangeKey, useOnlyEndpoint } from '../draft/use-only-endpoint.ts
 import { useEditor } from '../editor-context.ts';
 import { kindTitle } from '../kind-words.ts';
 
-/** What starts the workflow can be changed for something else; the lines behind it stay. */
+/** Changes what starts the workflow. The edges stay. */
 export function TriggerKind({ trigger }: { trigger: WorkflowTrigger }) {
   const { store, kinds, mayEdit } = useEditor();
   const chooseOnlyEndpoint = useOnlyEndpoint(store);

@@ -17,14 +17,14 @@ interface WaysTabProps {
   commands: Commands;
 }
 
-/** Where it goes on, port by port: what edges show, for who works without a mouse. */
+/** Lists the next steps port by port: the edges, for people who work without a mouse. */
 export function WaysTab({ node, role, commands }: WaysTabProps) {
   const { store, kinds, addAt, select, mayEdit } = useEditor();
   const { definition } = useDraftView(store).design;
   const ports = role === 'step' ? portsOf(node as WorkflowStep, kinds.steps.get(node.kind)) : [triggerPort];
   const { actionTitle } = useKnownActions();
   const titleOf = titlesIn(definition, actionTitle);
-  // Two may be called the same.
+  // Adds the id, because two steps may have the same title.
   const nameOf = (id: string) => `${titleOf(id)} (${id})`;
   if (ports.length === 0) return <p className={classes.text}>{t('editor.nothing_follows')}</p>;
   return (

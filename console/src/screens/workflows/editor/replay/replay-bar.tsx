@@ -17,7 +17,7 @@ interface ReplayBarProps {
   onClose: () => void;
 }
 
-/** Which run this is, and the way through it. */
+/** Names the shown run and moves through its steps. */
 export function ReplayBar({ replay, run, onClose }: ReplayBarProps) {
   const { mayEdit } = useEditor();
   const { visits, visit, step } = replay;
@@ -58,7 +58,7 @@ export function ReplayBar({ replay, run, onClose }: ReplayBarProps) {
   );
 }
 
-/** What the run was told becomes the pinned data of the draft: it can be mended and run again with the same. */
+/** Pins the input of the run to the draft, so that the draft can be fixed and run again with the same input. */
 function UseInput({ run, onDone }: { run: Run; onDone: () => void }) {
   const { store } = useEditor();
   const { triggers } = store.read().design.definition;

@@ -20,11 +20,11 @@ import type { Replay } from './use-replay.ts';
 import { visitsAround } from './visits.ts';
 
 const nodeTypes = { step: StepNode };
-/** Names stay readable at first, even where not everything is in sight. */
+/** Names stay readable at first, even if parts of the workflow are not visible. */
 const readable = { ...fitting, padding: 0.1, minZoom: 0.7 };
 const nothing = { triggers: [], steps: [], edges: [] };
 
-/** The version that ran, to look at only. */
+/** Shows the version that ran, read-only. */
 export function ReplayCanvas({ replay, run }: { replay: Replay; run: Run }) {
   const { workflow, kinds } = useEditor();
   const { visits, visit, nodeId, chooseNode } = replay;

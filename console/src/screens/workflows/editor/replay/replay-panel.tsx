@@ -21,7 +21,7 @@ interface ReplayPanelProps {
   onClose: (step?: string) => void;
 }
 
-/** What the chosen step was given and answered, in the round that is chosen; of the trigger, what came in. */
+/** The input and output of the selected step in the chosen round. For the trigger, the input of the run. */
 export function ReplayPanel({ replay, run, nodeId, onClose }: ReplayPanelProps) {
   const { store, mayEdit } = useEditor();
   const titleOf = titlesIn(run.definition, useKnownActions().actionTitle);
@@ -44,7 +44,7 @@ export function ReplayPanel({ replay, run, nodeId, onClose }: ReplayPanelProps) 
           <X size={16} />
         </ActionIcon>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region. */}
       <section className={panel.content} tabIndex={0} aria-label={t('replay.step')}>
         <div className={panel.stack}>
           {isTrigger && (
@@ -115,7 +115,7 @@ export function ReplayPanel({ replay, run, nodeId, onClose }: ReplayPanelProps) 
   );
 }
 
-/** "Round 2.3 · failed", "Attempt 2 · done". */
+/** For example “Round 2.3 · failed” or “Attempt 2 · done”. */
 function roundLabel(visit: Visit): string {
   const rounds = roundsOf(visit);
   const state = visit.status === 'error' ? 'failed' : visit.status === 'skipped' ? 'skipped' : 'done';

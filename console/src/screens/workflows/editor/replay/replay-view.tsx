@@ -11,12 +11,12 @@ import { roundsOf } from './visits.ts';
 
 interface ReplayViewProps {
   executionId: string;
-  /** The step to look at first. */
+  /** The step to show first. */
   step: string | undefined;
   onClose: (step?: string) => void;
 }
 
-/** A run on the canvas as it was: the version it had, what each step did, and the way it took. */
+/** Shows a run on the canvas as it was: its version, what each step did, and the edges it took. */
 export function ReplayView({ executionId, step, onClose }: ReplayViewProps) {
   const replay = useReplay(executionId, step);
   useReplayKeys(replay, onClose);
@@ -41,7 +41,7 @@ export function ReplayView({ executionId, step, onClose }: ReplayViewProps) {
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** Arrow left and right walk through time, up and down through the rounds of the same step, Escape leaves. */
+/** The left and right arrow keys move through time, up and down through the rounds of the same step. Escape leaves. */
 function useReplayKeys({ step, visits, visit, choose }: Replay, onClose: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

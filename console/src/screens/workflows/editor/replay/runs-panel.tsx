@@ -15,7 +15,7 @@ import panel from '../panel/panel.module.css';
 import { SidePanel } from '../panel/side-panel.tsx';
 import classes from './replay.module.css';
 
-/** The runs of this workflow; one that is chosen is shown on the canvas. */
+/** The runs of this workflow. The chosen one is shown on the canvas. */
 export function RunsPanel({ onReplay }: { onReplay: (executionId: string) => void }) {
   const { workflow } = useEditor();
   const list = useList('workflows.list_runs', { workflowId: workflow.id, limit: 25 });

@@ -1,9 +1,9 @@
 import type { TraceSpan } from '../../../../api/types.ts';
 
-/** One time that a step was worked on, in the order in which things began. */
+/** One execution of a step in a run. */
 export type Visit = TraceSpan & { logs?: string[] };
 
-/** Everything a run did, one after the other; a loop comes before the steps in it. */
+/** All visits of a run in the order in which they began. A loop comes before the steps in it. */
 export function visitsOf(spans: readonly TraceSpan[]): Visit[] {
   const all: Visit[] = [];
   const walk = (list: readonly TraceSpan[]) => {
@@ -19,20 +19,26 @@ export function visitsOf(spans: readonly TraceSpan[]): Visit[] {
     .map(({ visit }) => visit);
 }
 
-/** The visit to look at first: the one that failed, innermost, else the last. */
-export function firstLook(visits: readonly Visit[], stepId: string | undefined): Visit | undefined {
+/**
+ * The visit to show first: the last one that failed. If none did, the first visit of the run or the last visit of the
+ * step.
+ */
+export function initialVisit(visits: readonly Visit[], stepId: string | undefined): Visit | undefined {
   const own = stepId === undefined ? visits : visits.filter((visit) => visit.stepId === stepId);
   return own.findLast(({ status }) => status === 'error') ?? own.at(stepId === undefined ? 0 : -1);
 }
 
-/** The numbers of the rounds around it, from outside: `loop[2].inner[0].notify` stands in the third, and its first. */
+/**
+ * The numbers of the surrounding rounds, the outermost first. `loop[2].inner[0].notify` is in the third round, and in
+ * the first one of the inner loop.
+ */
 export function roundsOf({ id }: Pick<Visit, 'id'>): number[] {
   return [...id.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index) + 1);
 }
 
 /**
- * What each step did in the rounds that are looked at: of steps in the same loop only what belongs to that round, of
- * all others the last.
+ * What each step did around the chosen visit: for steps in the same loop only the visit of that round, for all other
+ * steps the last one.
  */
 export function visitsAround(visits: readonly Visit[], chosen: Visit | undefined): Map<string, Visit> {
   const wanted = new Map(loopsOf(chosen));
@@ -41,7 +47,7 @@ export function visitsAround(visits: readonly Visit[], chosen: Visit | undefined
     const isElsewhere = loopsOf(visit).some(([loop, index]) => wanted.has(loop) && wanted.get(loop) !== index);
     if (!isElsewhere) seen.set(visit.stepId, visit);
   }
-  // Of several attempts, the one that is looked at.
+  // Of several attempts, shows the chosen one.
   if (chosen) seen.set(chosen.stepId, chosen);
   return seen;
 }

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../api/types.ts';
 
-/** The fields of the input that steps read, empty: something to fill in where there is no sample yet. */
+/** The input fields that steps read, without values: a form to fill in if there is no sample yet. */
 export function inputSkeleton({ steps, output }: WorkflowDefinition): Record<string, unknown> {
   const skeleton: Record<string, unknown> = {};
   for (const [, path = ''] of JSON.stringify({ steps, output }).matchAll(/\btrigger\.body((?:\.[A-Za-z_]\w*)+)/g)) {

@@ -4,7 +4,7 @@ import type { Kinds } from '../editor-context.ts';
 
 export type NodeState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped';
 
-/** How far each step of the run is; a step that has not been reached yet is not among them. */
+/** The state of each step in a run. Steps that the run has not reached are not included. */
 export function nodeStates(
   run: Run,
   kinds: Kinds,
@@ -13,14 +13,14 @@ export function nodeStates(
   const definition = run.definition ?? { triggers: [], steps: [], edges: [] };
   const isUnderWay = run.endedAt === null;
   const waiting = new Set((run.waits ?? []).map(({ path }) => stepOfPath(path)));
-  // One that is queued has not begun with anything.
+  // A queued run has not begun any step.
   const hasBegun = isUnderWay && (run.status !== 'ready' || last.size > 0);
   const begun = hasBegun ? reached(definition, last, kinds) : new Set<string>();
   const states = new Map<string, NodeState>();
   for (const { id } of definition.triggers) states.set(id, 'done');
   for (const { id } of definition.steps) {
     const span = last.get(id);
-    // While a run waits nothing is worked on: what was reached waits too.
+    // While a run waits, no step is active, so the reached ones are waiting too.
     const isWaiting = waiting.has(id) || (run.status === 'waiting' && begun.has(id) && !span);
     const state = stateOf(id, span, { isUnderWay, isWaiting, isReached: begun.has(id) });
     if (state) states.set(id, state);
@@ -42,7 +42,7 @@ function stateOf(
   return now.isUnderWay ? undefined : 'skipped';
 }
 
-/** The newest line of each step, wherever in loops it stands. */
+/** The newest span of each step, in any round of a loop. */
 export function lastSpans(spans: readonly TraceSpan[] = []): Map<string, TraceSpan> {
   const last = new Map<string, TraceSpan>();
   const walk = (list: readonly TraceSpan[]) => {
@@ -56,7 +56,7 @@ export function lastSpans(spans: readonly TraceSpan[] = []): Map<string, TraceSp
   return last;
 }
 
-/** Steps that something leads to which has ended, by the port it left through. */
+/** The steps that a finished step leads to by the port that it left through. */
 function reached({ triggers, steps, edges }: WorkflowDefinition, last: ReadonlyMap<string, TraceSpan>, kinds: Kinds) {
   const byId = new Map(steps.map((step) => [step.id, step]));
   const found = new Set<string>();
@@ -75,7 +75,7 @@ function reached({ triggers, steps, edges }: WorkflowDefinition, last: ReadonlyM
       const kind = kinds.steps.get(from.kind);
       const port = portOfEdge(edge, portsOf(from, kind));
       const span = last.get(edge.from);
-      // Around the steps of a loop: it has begun, and has not ended.
+      // The steps of a loop are reached while the loop has begun but not ended.
       const isBody = kind?.effect === 'container' && port !== kind.ports[0];
       const isTaken = isBody ? found.has(edge.from) && !span : span !== undefined && leftBy(span, from) === port;
       if (isTaken) found.add(edge.to);
@@ -84,7 +84,7 @@ function reached({ triggers, steps, edges }: WorkflowDefinition, last: ReadonlyM
   return found;
 }
 
-/** By which port a step left. */
+/** The port through which a step left. */
 export function leftBy(span: TraceSpan, step: WorkflowStep): string {
   const output = (span.output ?? {}) as Record<string, unknown>;
   if (span.status === 'error')
@@ -115,7 +115,7 @@ function first({ kind }: WorkflowStep): string {
   return ordinary[kind] ?? 'out';
 }
 
-/** `loop[3].notify` is about `notify`. */
+/** The path `loop[3].notify` belongs to the step `notify`. */
 function stepOfPath(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
 }

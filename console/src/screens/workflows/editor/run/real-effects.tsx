@@ -8,7 +8,7 @@ import { useKnownActions } from '../use-known-actions.ts';
 import { EffectList } from '../versions/effect-list.tsx';
 import classes from '../versions/versions.module.css';
 
-/** Says that a run of the draft is not a game: what it changes is changed, and what it sends is sent. */
+/** Warns that a run of the draft is real: it changes data and sends messages. */
 export function RealEffects({ except }: { except: ReadonlySet<string> }) {
   const { store, workflow } = useEditor();
   const { definition } = useDraftView(store).design;

@@ -21,7 +21,7 @@ const tones: Record<RunState, Tone> = {
   cancelled: 'quiet',
 };
 
-/** How the run that the canvas shows is going. */
+/** The status of the run that the canvas shows. */
 export const RunBar = memo(function RunBar() {
   const { run, select, reveal, openPanel } = useEditor();
   const [busy, setBusy] = useState(false);

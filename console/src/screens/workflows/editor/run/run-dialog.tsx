@@ -15,7 +15,7 @@ import classes from '../versions/versions.module.css';
 import { RealEffects } from './real-effects.tsx';
 import { type RunSample, useRunSample } from './use-run-sample.ts';
 
-/** Asks what the run is told, as a form where the trigger says what it takes, else as JSON. */
+/** Asks for the input of the run: with a form if the trigger describes its input, otherwise as JSON. */
 export function RunDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('editor.run_title')} opened={opened} onClose={onClose} size={560}>
@@ -30,7 +30,7 @@ function RunForm({ onClose }: { onClose: () => void }) {
   const { store, run } = useEditor();
   const { design } = useDraftView(store);
   const { triggers } = design.definition;
-  // Who has drawn a line from one of several means that one.
+  // If there are several triggers, the connected one is most likely meant.
   const drawn = triggers.find(({ id }) => design.definition.edges.some(({ from }) => from === id));
   const [triggerId, setTriggerId] = useState((drawn ?? triggers[0])?.id);
   const trigger = triggers.find(({ id }) => id === triggerId);
@@ -126,13 +126,13 @@ function RunForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the input that is offered comes from. */
+/** Says where the suggested input comes from. */
 function filledText({ from, at }: RunSample): string {
   if (from === 'nothing') return '';
   return from === 'event' ? t('editor.filled_event', { time: formatLogTime(at ?? '') }) : t(`editor.filled_${from}`);
 }
 
-/** The steps that can answer their pinned data in a run, by how they are called. */
+/** The steps that can return their pinned data in a run, with their titles. */
 function usePinnedSteps(): { id: string; title: string }[] {
   const { store, kinds } = useEditor();
   const { definition, pins } = useDraftView(store).design;

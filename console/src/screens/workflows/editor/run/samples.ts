@@ -4,7 +4,7 @@ import { useDraftView, useEditor } from '../editor-context.ts';
 import { lastSpans } from './node-states.ts';
 import { samplesByEvents, useSample } from './use-sample.ts';
 
-/** What each step answered: the pinned sample, else the last test, else the last run. */
+/** A sample of each step's output: the pinned one, else that of the last test, else that of the last run. */
 export function samplesOf(
   { pins }: Design,
   run: Run | undefined,
@@ -16,15 +16,15 @@ export function samplesOf(
   return { ...samples, ...pins };
 }
 
-/** What the trigger was told: its pinned sample, else the input of the last run. */
+/** A sample of the trigger's data: the pinned one, else the input of the last run. */
 export function triggerSample({ definition, pins }: Design, run: Run | undefined): unknown {
   const pinned = definition.triggers.find(({ id }) => pins[id] !== undefined);
   return pinned ? pins[pinned.id] : (run?.input ?? undefined);
 }
 
 /**
- * What expressions are completed and previewed with: the pinned sample or the input of the last run, else what happened
- * last that would start it. Tests of a step, which really do something, keep to the former.
+ * The sample for completion and previews: the pinned one or the input of the last run, else the last event that would
+ * start the draft. Tests of a step have real effects and do not use events.
  */
 export function useTriggerSample(): unknown {
   const { store, run } = useEditor();

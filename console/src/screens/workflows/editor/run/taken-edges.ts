@@ -3,7 +3,7 @@ import { edgeKey, portOfEdge, portsOf, triggerPort } from '../draft/ports.ts';
 import type { Kinds } from '../editor-context.ts';
 import { leftBy, type NodeState } from './node-states.ts';
 
-/** The edges that a run went along, by their keys. */
+/** The keys of the edges that a run took. */
 export function takenEdges(
   { steps, edges }: WorkflowDefinition,
   spans: ReadonlyMap<string, TraceSpan>,
@@ -18,7 +18,7 @@ export function takenEdges(
     if (!from) return true;
     const kind = kinds.steps.get(from.kind);
     const port = portOfEdge(edge, portsOf(from, kind));
-    // Into the steps of a loop it goes while the loop runs.
+    // The edge into a loop's steps is taken while the loop runs.
     if (kind?.effect === 'container' && port !== kind.ports[0]) return spans.has(edge.to);
     const span = spans.get(edge.from);
     return span !== undefined && leftBy(span, from) === port;

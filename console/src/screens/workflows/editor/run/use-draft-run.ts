@@ -11,7 +11,7 @@ import { samplesOf, triggerSample } from './samples.ts';
 const lookEveryMs = 600;
 
 export interface DraftRun {
-  /** The run that is shown on the canvas. */
+  /** The run that the canvas shows. */
   run: Run | undefined;
   executionId: string | undefined;
   isUnderWay: boolean;
@@ -19,15 +19,12 @@ export interface DraftRun {
   start: (input: unknown, options: { triggerId: string | undefined; usePins: boolean }) => Promise<void>;
   cancel: () => Promise<void>;
   hide: () => void;
-  /** What steps answered when they were tested by themselves, by their ids. */
+  /** Outputs of steps that were tested alone, by step id. */
   tests: Readonly<Record<string, TestedStep>>;
   test: (stepId: string) => Promise<void>;
 }
 
-/**
- * Runs the draft in the background and follows it: by the topic `run`, and by looking now and then while it is under
- * way.
- */
+/** Runs the draft in the background and follows the run: by the topic `run`, and by polling while it is active. */
 export function useDraftRun(workflowId: string, store: DraftStore, autosave: Autosave): DraftRun {
   const client = useQueryClient();
   const [executionId, setExecutionId] = useState<string>();
@@ -51,7 +48,7 @@ export function useDraftRun(workflowId: string, store: DraftStore, autosave: Aut
         ...(triggerId === undefined ? {} : { triggerId }),
         expectedUpdatedAt: autosave.updatedAt,
       }).catch(async (cause: unknown) => {
-        // The canvas shows what it is now before anybody decides again.
+        // Refreshes the canvas before the person decides again.
         if (isStale(cause)) await refresh(client, 'workflow');
         throw cause;
       });

@@ -5,16 +5,16 @@ import { useDraftView, useEditor } from '../editor-context.ts';
 import { inputSkeleton } from './input-skeleton.ts';
 import { useSample } from './use-sample.ts';
 
-/** What a run of the draft is offered as its input, and where that comes from. */
+/** The suggested input for a run of the draft, and its source. */
 export interface RunSample {
   from: 'pinned' | 'event' | 'run' | 'nothing';
   value: unknown;
-  /** Of an event. */
+  /** The time of the event. */
   at?: string;
   isLoading: boolean;
 }
 
-/** The pinned data of the trigger, else what it received last, else what the last run was told. */
+/** Suggests the pinned data of the trigger, else the last event it received, else the input of the last run. */
 export function useRunSample(trigger: WorkflowTrigger | undefined): RunSample {
   const { store, run, workflow } = useEditor();
   const { design } = useDraftView(store);
@@ -41,7 +41,7 @@ export function useRunSample(trigger: WorkflowTrigger | undefined): RunSample {
   };
 }
 
-/** A run without any input says nothing about what the next one should be told. */
+/** A run without input is no suggestion for the next one. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

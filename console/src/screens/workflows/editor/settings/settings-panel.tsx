@@ -18,13 +18,13 @@ import { TrustSwitch } from './trust-switch.tsx';
 
 const priorities = ['high', 'normal', 'low'] as const;
 
-/** What holds for the workflow as a whole. */
+/** The settings of the workflow as a whole. */
 export function SettingsPanel() {
   const { store, mayEdit } = useEditor();
   const { design } = useDraftView(store);
   const { settings } = design;
   const [name, setName] = useState(design.name);
-  // Undone, or saved by somebody else; a space that is about to be followed by a word stays.
+  // Follows an undo or somebody else's change. A trailing space that the person has just typed stays.
   useEffect(() => setName((typed) => (typed.trim() === design.name ? typed : design.name)), [design.name]);
   const change = (part: Partial<Design>, key: string) => store.change((before) => ({ ...before, ...part }), key);
   const set = (part: { [Name in keyof WorkflowSettings]?: WorkflowSettings[Name] | undefined }) => {
@@ -116,7 +116,7 @@ export function SettingsPanel() {
   );
 }
 
-/** What a run answers, when it is not simply the output of the last step. */
+/** The output of a run if it is not simply that of the last step. */
 function RunOutput() {
   const { store, faults, mayEdit } = useEditor();
   const { definition } = useDraftView(store).design;
@@ -154,7 +154,7 @@ function RunOutput() {
   );
 }
 
-/** In which folder of the list it lies; no part of the draft, so it is moved at once. */
+/** The folder of the workflow. It is not part of the draft, so it changes at once. */
 function FolderSelect() {
   const { workflow, mayEdit } = useEditor();
   const folders = useRead('workflows.list_folders', {}).data?.items ?? [];

@@ -7,7 +7,7 @@ import { t } from '../../../../words/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { EffectList } from '../versions/effect-list.tsx';
 
-/** Whether programs may run the deployed version without asking for each effect. */
+/** Whether programs may run the deployed version without approval of each effect. */
 export function TrustSwitch() {
   const { workflow } = useEditor();
   const can = useCan();

@@ -12,7 +12,7 @@ import { type Owner, type Sources, shownChange } from './change-words.ts';
 import { type ChangedThing, groupChanges, keyOf } from './group-changes.ts';
 import classes from './versions.module.css';
 
-/** What is different, step by step: what came, what went, and of what changed each field with both its values. */
+/** Lists the differences step by step: added and removed ones, and for changed ones each field with both values. */
 export function ChangeList({ diff, kinds }: { diff: DefinitionDiff; kinds: Kinds }) {
   const known = useKnownActions();
   const things = groupChanges(diff.changes);
@@ -22,7 +22,7 @@ export function ChangeList({ diff, kinds }: { diff: DefinitionDiff; kinds: Kinds
     <ul
       className={classes.changes}
       aria-label={t('editor.changes')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region.
       tabIndex={0}
     >
       {things.map((thing) => (
@@ -73,7 +73,7 @@ function Thing({ thing, nodes, sources }: ThingProps) {
   );
 }
 
-/** Two that nobody named may be called the same. */
+/** Two unnamed steps may have the same title. */
 function nodeName(node: NamedNode | undefined, { known }: Sources): string | undefined {
   if (!node || node.name) return node?.name;
   const { role, action } = node;
@@ -98,7 +98,7 @@ function Values({ label, values, owner, sources }: ValuesProps) {
   );
 }
 
-/** What ids in changed values stand for: people, and where a change speaks of them, incoming webhooks and workflows. */
+/** Names for ids in changed values: people, and also incoming webhooks and workflows if a change concerns them. */
 function useNamesOfIds(things: readonly ChangedThing[]): (id: string) => string | undefined {
   const can = useCan();
   const people = usePeople();

@@ -12,21 +12,21 @@ import { fieldLabel, kindTitle } from '../kind-words.ts';
 import type { KnownThings } from '../use-known-actions.ts';
 import type { ValueChange } from './group-changes.ts';
 
-/** What the words of a change are looked up in. */
+/** The data in which labels and names are looked up. */
 export interface Sources {
   kinds: Kinds;
   known: KnownThings;
-  /** Who or what is meant by an id. */
+  /** The name of the thing or person with this id. */
   nameOf: (id: string) => string | undefined;
 }
 
-/** Whose values they are; undefined for the workflow itself. */
+/** The node that the values belong to; undefined for the workflow itself. */
 export type Owner = NamedNode | undefined;
 
-/** A change as the form of the step would name it: the field's label, and both values as a person reads them. */
+/** A change in the words of the step's form: the label of the field, and both values in readable form. */
 export function shownChange({ path, before, after }: ValueChange, owner: Owner, sources: Sources): ShownChange {
-  const told = (value: unknown) => valueText(value, path, owner, sources);
-  return { name: path.join('.'), label: labelOf(path, owner, sources), ...shownPair(told(before), told(after)) };
+  const asText = (value: unknown) => valueText(value, path, owner, sources);
+  return { name: path.join('.'), label: labelOf(path, owner, sources), ...shownPair(asText(before), asText(after)) };
 }
 
 const ownFields: Record<string, PlainKey> = {
@@ -48,7 +48,7 @@ const fieldsOfWorkflow: Record<string, PlainKey> = {
   output: 'editor.run_output',
 };
 
-/** Choices whose words stand in the forms, by the field. */
+/** Prefixes of the words for choices, by field. */
 const choiceWords: Record<string, string> = {
   onError: 'on_error_',
   'retry.backoff': 'backoff_',
@@ -96,7 +96,7 @@ function plainText(value: string, { nameOf }: Sources): string {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : (nameOf(value) ?? value);
 }
 
-/** A value inside of another, in one line. */
+/** A nested value, in one line. */
 function partText(value: unknown): string {
   if (Array.isArray(value)) return value.map(partText).join(', ');
   if (!isRecord(value)) return fieldText(value);
@@ -105,7 +105,10 @@ function partText(value: unknown): string {
     .join(', ');
 }
 
-/** Lists are shown by what came and went, where that says everything; long texts by the part that differs. */
+/**
+ * Shows a list by its added and removed items if they tell the whole difference, and a long text by the part that
+ * differs.
+ */
 function shownPair(before: string | string[], after: string | string[]): Pick<ShownChange, 'before' | 'after'> {
   if (Array.isArray(before) || Array.isArray(after)) {
     const [old, current] = [[before].flat(), [after].flat()];
@@ -121,7 +124,7 @@ function shownPair(before: string | string[], after: string | string[]): Pick<Sh
   };
 }
 
-/** Of what was replaced or added. */
+/** Limits the text of a replaced or added value. */
 const maxChars = 300;
 
 function shortened(text: string): string {

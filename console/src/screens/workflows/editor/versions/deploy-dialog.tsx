@@ -18,7 +18,7 @@ import { DeployedNow } from './deployed-now.tsx';
 import { EffectList } from './effect-list.tsx';
 import classes from './versions.module.css';
 
-/** Makes the draft the version that runs; the first time it says what is different then. */
+/** Deploys the draft. The first time, it then explains how the workflow is started. */
 export function DeployDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [version, setVersion] = useState<number>();
   const close = () => {
@@ -35,7 +35,7 @@ export function DeployDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
 interface DeployFormProps {
   onClose: () => void;
-  /** Who deploys a workflow for the first time wants to know how it is started now. */
+  /** Called after a first deployment, to explain how the workflow is started. */
   onFirst: (version: number) => void;
 }
 
@@ -111,7 +111,7 @@ function DeployForm({ onClose, onFirst }: DeployFormProps) {
   );
 }
 
-/** The incoming webhooks that start it. */
+/** The incoming webhooks that start the workflow. */
 function endpointsOf({ triggers }: WorkflowDefinition): string[] {
   const chosen = triggers.flatMap(({ config }) => (typeof config?.endpointId === 'string' ? [config.endpointId] : []));
   return [...new Set(chosen)];

@@ -7,7 +7,7 @@ import { nodeTitle } from '../node-title.ts';
 import { StartedBy } from '../panel/started-by.tsx';
 import classes from './versions.module.css';
 
-/** What is different now: each trigger, and how it starts the workflow. */
+/** Explains after a first deployment how each trigger starts the workflow. */
 export function DeployedNow({ onClose }: { onClose: () => void }) {
   const { workflow, store } = useEditor();
   const { definition } = useDraftView(store).design;

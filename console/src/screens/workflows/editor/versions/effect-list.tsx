@@ -4,11 +4,11 @@ import classes from './versions.module.css';
 
 interface EffectListProps {
   steps: readonly StepEffects[];
-  /** How a step is called; its own name where that is all that is known. */
+  /** Returns the title of a step. Without it, the name in `steps` is shown. */
   nameOf?: (stepId: string) => string;
 }
 
-/** What a workflow does beyond the workspace, step by step. */
+/** Lists what a workflow does beyond the workspace, step by step. */
 export function EffectList({ steps, nameOf }: EffectListProps) {
   if (steps.length === 0) return <div>{t('editor.no_effects')}</div>;
   return (

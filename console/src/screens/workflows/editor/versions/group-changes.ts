@@ -1,23 +1,21 @@
 import { isRecord } from '../../../../api/is-record.ts';
 import type { DefinitionChange, WorkflowEdge } from '../../../../api/types.ts';
 
-/** One value that is different, by its place, such as `['config', 'input', 'title']`. */
+/** A value that differs, with its path, such as `['config', 'input', 'title']`. */
 export interface ValueChange {
   path: string[];
   before: unknown;
   after: unknown;
 }
 
-/** What is different about one thing: it came, it went, or some of its values changed. */
+/** A thing that was added or removed, or of which some values changed. */
 export type ChangedThing =
   | { about: 'step' | 'trigger'; how: 'added' | 'removed'; id: string }
   | { about: 'step' | 'trigger'; how: 'changed'; id: string; values: ValueChange[] }
   | { about: 'edge'; how: 'added' | 'removed'; edge: WorkflowEdge }
   | { about: 'workflow'; how: 'changed'; values: ValueChange[] };
 
-/**
- * Everything about one step together, and so what holds for the workflow as a whole; in the order in which it was told.
- */
+/** Groups changes by step, and those of the workflow as a whole, in the server's order. */
 export function groupChanges(changes: readonly DefinitionChange[]): ChangedThing[] {
   const things = new Map<string, ChangedThing>();
   for (const change of changes) {
@@ -43,28 +41,28 @@ function thingOf({ kind, id, path = '', before, after }: DefinitionChange): Chan
     case 'step_removed':
       return { about: 'step', how: 'removed', id };
     case 'step_changed':
-      return { about: 'step', how: 'changed', id, values: takeApart(before, after, path.split('.')) };
+      return { about: 'step', how: 'changed', id, values: compareValues(before, after, path.split('.')) };
     case 'trigger_added':
       return { about: 'trigger', how: 'added', id };
     case 'trigger_removed':
       return { about: 'trigger', how: 'removed', id };
     case 'trigger_changed':
-      return { about: 'trigger', how: 'changed', id, values: takeApart(before, after, path.split('.')) };
+      return { about: 'trigger', how: 'changed', id, values: compareValues(before, after, path.split('.')) };
     case 'edge_added':
       return { about: 'edge', how: 'added', edge: after as WorkflowEdge };
     case 'edge_removed':
       return { about: 'edge', how: 'removed', edge: before as WorkflowEdge };
     case 'output_changed':
     case 'setting_changed':
-      return { about: 'workflow', how: 'changed', values: takeApart(before, after, [id]) };
+      return { about: 'workflow', how: 'changed', values: compareValues(before, after, [id]) };
   }
 }
 
-/** Objects are compared key by key, so that only what differs is shown; everything else as a whole. */
-export function takeApart(before: unknown, after: unknown, path: string[] = []): ValueChange[] {
+/** Compares objects key by key, so that only differences are shown, and everything else as a whole. */
+export function compareValues(before: unknown, after: unknown, path: string[] = []): ValueChange[] {
   if (isOpen(before) && isOpen(after) && (before ?? after) !== undefined) {
     const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-    const inner = keys.flatMap((key) => takeApart(before?.[key], after?.[key], [...path, key]));
+    const inner = keys.flatMap((key) => compareValues(before?.[key], after?.[key], [...path, key]));
     if (inner.length > 0 || (before && after)) return inner;
   }
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];

@@ -18,7 +18,7 @@ import { SidePanel } from '../panel/side-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import classes from './versions.module.css';
 
-/** What was deployed and when, what is different, and the way back. */
+/** The deployed versions with their differences. An older one can be restored. */
 export function VersionsPanel() {
   const { workflow } = useEditor();
   const versions = useList('workflows.list_versions', { id: workflow.id });
@@ -102,11 +102,12 @@ const draft = 'draft';
 function Comparison({ versions }: { versions: readonly WorkflowVersion[] }) {
   const { workflow, kinds } = useEditor();
   const newest = versions[0]?.version;
-  // Who comes from a run wants to see what changed since.
+  // A link from a run names the versions to compare.
   const [address] = useFilters<'from' | 'to'>();
-  const wished = (wish: string | undefined) => versions.find(({ version }) => String(version) === wish)?.version;
-  const [from, setFrom] = useState(String(wished(address.from) ?? workflow.deployed?.version ?? newest ?? ''));
-  const [to, setTo] = useState(String(wished(address.to) ?? draft));
+  const knownVersion = (requested: string | undefined) =>
+    versions.find(({ version }) => String(version) === requested)?.version;
+  const [from, setFrom] = useState(String(knownVersion(address.from) ?? workflow.deployed?.version ?? newest ?? ''));
+  const [to, setTo] = useState(String(knownVersion(address.to) ?? draft));
   const diff = useRead('workflows.diff', {
     id: workflow.id,
     from: Number(from),

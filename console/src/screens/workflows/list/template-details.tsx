@@ -11,14 +11,14 @@ import classes from './gallery.module.css';
 import { TemplateNeeds } from './template-needs.tsx';
 import { TemplateWebhookChoice, useTemplateWebhook } from './template-webhook.tsx';
 
-interface TemplateLookProps {
+interface TemplateDetailsProps {
   template: WorkflowTemplate;
   onCancel: () => void;
   onCreated: (id: string) => void;
 }
 
-/** What a template does, step by step, and what it needs for that. */
-export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProps) {
+/** What a template does step by step, and what it needs. */
+export function TemplateDetails({ template, onCancel, onCreated }: TemplateDetailsProps) {
   const create = useWrite('workflows.create_from_template', 'workflow');
   const webhook = useTemplateWebhook(template);
   const [error, setError] = useState<unknown>();
@@ -33,7 +33,7 @@ export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProp
       if (shown) setToken(shown);
       const { id } = await create.mutateAsync({ template: template.template, ...(endpointId && { endpointId }) });
       setMade(id);
-      // A token is read before anything else is opened: it is never shown again.
+      // Stays open until the person has copied the token, which is never shown again.
       if (!shown && !token) onCreated(id);
     } catch (cause) {
       setError(cause);
@@ -43,7 +43,7 @@ export function TemplateLook({ template, onCancel, onCreated }: TemplateLookProp
   };
   return (
     <section className={classes.look} aria-live="polite" aria-label={t('new_workflow.what_it_does')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region. */}
       <div className={classes.lookBody} tabIndex={0}>
         <div>
           <h3 className={classes.lookTitle}>{template.title}</h3>
