@@ -4424,6 +4424,41 @@ export interface Actions {
     /** Whether you are told of new comments. */
     following: boolean;
   } };
+  'tables.list_days': { input: {
+    tableId: string;
+    /** The key of the date field by which a record lies on a day. */
+    start: string;
+    /** The key of the field that says until when it reaches. */
+    end?: string;
+    /** The first day. */
+    from: string;
+    /** The last day, at most 62 days in all. */
+    to: string;
+    /** How many of each day are listed where the days have more than 500 records. */
+    perDay?: number;
+    /** A condition {field, cmp, value}, or {op: "and" | "or" | "not", children: [conditions]}. */
+    filter?: Record<string, unknown>;
+    /** Words that must all occur somewhere in the record. */
+    q?: string;
+    view?: string;
+    /** Only these fields. */
+    fields?: string[];
+  }; output: {
+    list: ({
+      id: string;
+      created_at: string;
+      updated_at: string;
+      created_by: string | null;
+      [key: string]: unknown;
+    })[];
+    /** The days that have records, with the number of all that lie on them. */
+    days: ({
+      day: string;
+      count: number;
+    })[];
+    /** How many records these days have. */
+    total: number;
+  } };
   'tables.list_deleted_records': { input: {
     tableId: string;
     limit?: number;

@@ -1065,6 +1065,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:schema_busy": "Die Tabelle ist gerade zu beschäftigt für eine Änderung: Versuchen Sie es gleich noch einmal.",
   "tables.refusals:schema_changed": "Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.",
   "tables.refusals:table_not_empty": "„{name}“ enthält {records} Datensätze: Löschen Sie sie mit withRecords: true.",
+  "tables.refusals:too_many_days": "Nennen Sie einen ersten und einen letzten Tag, höchstens {max} Tage insgesamt.",
   "tables.refusals:too_many_links": "Ein Formular hat höchstens {max} persönliche Links.",
   "tables.refusals:too_many_to_copy": "Auf einmal lassen sich höchstens {max} Datensätze kopieren. Größere Tabellen lassen sich exportieren und importieren.",
   "tables.refusals:unknown_field": "„{field}“ ist kein Feld dieser Tabelle.",

@@ -1065,6 +1065,7 @@ export const refusals: Record<string, string> = {
   "tables.refusals:schema_busy": "The table is too busy to be changed right now: try again in a moment.",
   "tables.refusals:schema_changed": "A table was changed while it was searched: try again.",
   "tables.refusals:table_not_empty": "“{name}” contains {records} records: delete it with withRecords: true.",
+  "tables.refusals:too_many_days": "Name a first and a last day, at most {max} days in all.",
   "tables.refusals:too_many_links": "A form has at most {max} personal links.",
   "tables.refusals:too_many_to_copy": "At most {max} records can be copied at once. Export and import larger tables.",
   "tables.refusals:unknown_field": "“{field}” is not a field of this table.",

@@ -29,12 +29,12 @@ const asked = new WeakMap<object, Map<string, number>>();
  * Fields that are used in filters and sorts of large tables get an index by themselves, searches their search column,
  * and numbers that took a walk through thousands of records their counts. A list that was cancelled because it took too long needs it most.
  */
-export async function listAndAskForIndexes(
+export async function listAndAskForIndexes<Found extends Pick<Page, 'totalRows' | 'walked'>>(
   ctx: Ctx,
   open: OpenTable,
   query: PlannedQuery,
-  list: () => Promise<Page>,
-): Promise<Page> {
+  list: () => Promise<Found>,
+): Promise<Found> {
   if (open.table.system) return list();
   if (query.searches) await askForSearchIndex(ctx, open.table);
   const startedAt = performance.now();

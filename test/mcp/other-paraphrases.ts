@@ -901,6 +901,11 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'show one kanban lane',
     'entries of a kanban column as people ordered them',
   ],
+  'tables.list_days': [
+    'rows of our table on the days of next week',
+    'days of the calendar view in March',
+    'how many records lie on each calendar day',
+  ],
   'tables.move_card': [
     'drag this to the next kanban column',
     'reorder our kanban lane',

@@ -613,6 +613,11 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'show one kanban column',
     'entries of a lane in their order',
   ],
+  'tables.list_days': [
+    'calendar days of a spreadsheet',
+    'rows on each day of a month',
+    'calendar view by a date field',
+  ],
   'tables.move_card': [
     'drag it to the done column',
     'put an entry into another kanban column',

@@ -118,6 +118,7 @@ const staleBy: Partial<Record<ActionName, Topic[]>> = {
   'tables.get_record': ['records', 'table'],
   'tables.aggregate': ['records', 'table'],
   'tables.list_cards': ['records', 'table'],
+  'tables.list_days': ['records', 'table'],
   'tables.record_history': ['records'],
   'tables.list_comments': ['comment'],
   'tables.presence': ['presence'],

@@ -73,11 +73,7 @@ export function useList<Name extends ListName>(
     [writes],
   );
   const query = useInfiniteQuery({
-    queryKey: [name, input, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      callAction(name, (pageParam ? { ...input, cursor: pageParam } : input) as ActionInput<Name>, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last as Page<unknown>).nextCursor,
+    ...listQuery(name, input),
     placeholderData: keepPreviousData,
     ...(writes.length > 0 ? { select } : {}),
     ...options,
@@ -132,6 +128,17 @@ function useNextPage(query: UseInfiniteQueryResult<{ pages: unknown[] }>, key: s
     if (!isFetching) void fetchNextPage();
   };
   return { isAwaited, load };
+}
+
+/** The query of `useList`, for asking for the first page before the screen exists. */
+export function listQuery<Name extends ListName>(name: Name, input: ActionInput<Name>) {
+  return {
+    queryKey: [name, input, 'pages'],
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
+      callAction(name, (pageParam ? { ...input, cursor: pageParam } : input) as ActionInput<Name>, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last: ActionResult<Name>) => (last as Page<unknown>).nextCursor,
+  };
 }
 
 /** Writes through an action, then fetches what the topics make stale, without waiting for the live stream. */

@@ -23,6 +23,7 @@ import { getTable } from './actions/get-table.ts';
 import { importRecords } from './actions/import-records.ts';
 import { listCardsAction } from './actions/list-cards.ts';
 import { listCommentsAction } from './actions/list-comments.ts';
+import { listDaysAction } from './actions/list-days.ts';
 import { listDeletedRecordsAction } from './actions/list-deleted-records.ts';
 import { listFormLinks } from './actions/list-form-links.ts';
 import { listImportsAction } from './actions/list-imports.ts';
@@ -111,7 +112,7 @@ export const tables = defineModule({
     ...[listCommentsAction, addComment, updateComment, deleteComment, followRecord, presence],
     ...[importRecords, suggestFields, previewImport, startImport, getImport, listImportsAction, exportRecords],
     ...[getAccess, setPermissions, setRowRules, setFieldRights],
-    ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard],
+    ...[listViewsAction, saveView, deleteView, listCardsAction, moveCard, listDaysAction],
     ...[shareView, stopSharingView, newViewAddress],
     ...[makeFormLinks, listFormLinks],
   ],

@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 import { type PlainKey, t } from '../../words/words.ts';
-import type { TableAddress } from './grid/window/use-table-query.ts';
+import type { TableAddress } from './grid/window/read-query.ts';
 import { TableMark } from './list/table-mark.tsx';
 import { TableMenu } from './list/table-menu.tsx';
 import { TablePresence } from './presence.tsx';

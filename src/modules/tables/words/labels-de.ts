@@ -201,6 +201,11 @@ export const de: Labels = {
       description:
         'Die Karten einer Spalte eines Boards, so geordnet, wie sie gezogen wurden, oder nach der Sortierung der Ansicht, mit ihrer genauen Anzahl.',
     },
+    list_days: {
+      title: 'Tage eines Kalenders auflisten',
+      description:
+        'Die Datensätze an den Tagen eines Kalenders, nach einem Datumsfeld oder von einem Datumsfeld bis zu einem anderen, mit ihrer genauen Anzahl je Tag. Von vollen Tagen die ersten.',
+    },
     move_card: {
       title: 'Karte auf einem Board verschieben',
       description:

@@ -66,6 +66,7 @@ export const german: Translation<typeof english> = {
   schema_busy: 'Die Tabelle ist gerade zu beschäftigt für eine Änderung: Versuchen Sie es gleich noch einmal.',
   schema_changed: 'Eine Tabelle wurde während der Suche geändert: Versuchen Sie es noch einmal.',
   table_not_empty: '„{name}“ enthält {records} Datensätze: Löschen Sie sie mit withRecords: true.',
+  too_many_days: 'Nennen Sie einen ersten und einen letzten Tag, höchstens {max} Tage insgesamt.',
   too_many_links: 'Ein Formular hat höchstens {max} persönliche Links.',
   too_many_to_copy:
     'Auf einmal lassen sich höchstens {max} Datensätze kopieren. Größere Tabellen lassen sich exportieren und importieren.',

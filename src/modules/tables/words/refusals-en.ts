@@ -59,6 +59,7 @@ export const english = {
   schema_busy: 'The table is too busy to be changed right now: try again in a moment.',
   schema_changed: 'A table was changed while it was searched: try again.',
   table_not_empty: '“{name}” contains {records} records: delete it with withRecords: true.',
+  too_many_days: 'Name a first and a last day, at most {max} days in all.',
   too_many_links: 'A form has at most {max} personal links.',
   too_many_to_copy: 'At most {max} records can be copied at once. Export and import larger tables.',
   unknown_field: '“{field}” is not a field of this table.',

@@ -339,6 +339,13 @@ export const requests: Requests = {
     Board bei Wartet auf Teile liegt / Wie viele Kärtchen stecken in der Bahn Fertig? / Gib den Inhalt der Boardspalte
     Abgelehnt aus / was klebt denn so alles unter Neu am Brett / Cards einer Kanban-Liste ansehen wie in Trello /
     Stapel einer Board-Spalte nach Rang sortiert abrufen`,
+  list_days: `
+    Datensätze eines Monats im Tabellenkalender / was steht an diesen Tagen in der Tabelle / Tabelle als Kalender lesen
+    / Einträge nach Tagen eines Datumsfelds / Kalenderansicht dieser Woche / welche Projekte sind zwischen dem 1. und
+    dem 14. fällig / zeig mir, welche Wagen nächste Woche an welchem Tag verliehen sind / wie voll ist jeder Tag im März
+    in der Liefertabelle / Monatsraster einer Tabelle mit Anzahl je Datum / wer hat laut Urlaubstabelle wann frei / was
+    liegt in dieser Zeitspanne auf den einzelnen Tagen / Kalenderabfrage wie in Airtable / Zeilen nach Datum gruppieren
+    und zählen`,
   move_card: `
     Kärtchen in die nächste Phase ziehen / Vorgang auf erledigt schieben / Reihenfolge im Kanban ändern / Karte auf dem
     Board weiterziehen / Auftrag in die Spalte Fertig / Kärtchen ganz nach oben / Karte in eine andere Bahn legen /

@@ -271,6 +271,12 @@ export const requests: Requests = {
     the sticky notes under Done from top to bottom / which drills are in the column Lent Out? / read off one lane's
     notes / what's piled up under To Do / cards of a Trello list in sequence / fetch a kanban lane's items with exact
     total`,
+  list_days: `
+    records of a month / what is on these days / calendar of a table / records by day of a date field / what does the
+    calendar view show this week / which projects are due between the 1st and the 14th / show the vans that are rented
+    out each day next week / how full is every day of March in the deliveries table / month grid of a table with a count
+    per date / who is on leave on which date according to the holiday table / entries laid out over the dates of a span
+    / calendar view query as in Airtable / group rows by date with counts`,
   move_card: `
     drag a card / put a card into another column / reorder cards / card to the top of a column / move a card in kanban
     / next column of the board / pull bike 17 over to the lane Ready / the Hoffmann order must hang above all others

@@ -5,7 +5,8 @@ import type { Table } from '../../../api/types.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useFilters } from '../../../ui/lists/use-filters.ts';
 import { t } from '../../../words/words.ts';
-import type { TableAddress, TableQuery } from './window/use-table-query.ts';
+import type { TableAddress } from './window/read-query.ts';
+import type { TableQuery } from './window/use-table-query.ts';
 
 interface NoRecordsProps {
   table: Table;

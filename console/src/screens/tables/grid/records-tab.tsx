@@ -24,8 +24,9 @@ import { NoRecords } from './no-records.tsx';
 import { type GridHandle, RecordGrid } from './record-grid.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { isWritable } from './values/field-family.ts';
+import { shownFields, type TableAddress } from './window/read-query.ts';
 import { listInput } from './window/record-pages.ts';
-import { type TableAddress, useTableQuery } from './window/use-table-query.ts';
+import { useTableQuery } from './window/use-table-query.ts';
 import { isMarker } from './writing/pending-rows.ts';
 import { type RecordWriter, writerFor } from './writing/record-writer.ts';
 import { useUndoKeys } from './writing/use-undo-keys.ts';
@@ -52,8 +53,7 @@ export function RecordsTab({ table }: { table: Table }) {
   const input = useStable(listInput(table.id, { q, sort, filter }));
   const kind = query.view?.kind ?? (isNarrow ? 'list' : 'grid');
   const Kind = viewKinds[kind]?.component;
-  const fields = useStable(table.fields.filter((field) => !hidden.includes(field.key)));
-  const shown = useMemo(() => inOrder(fields, columns, table.titleField), [fields, columns, table.titleField]);
+  const shown = useStable(shownFields(table, { hidden, columns }));
   const groups = useStable(groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []));
   const totals = useMemo(() => readTotals(settings, shown), [settings, shown]);
 
@@ -217,13 +217,6 @@ export function RecordsTab({ table }: { table: Table }) {
       )}
     </div>
   );
-}
-
-/** In the order of the view; where it has none the title stands first, as it stays in view. */
-function inOrder(fields: TableField[], columns: string[] | null, titleField: string | null): TableField[] {
-  if (columns) return columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
-  const title = fields.find(({ key }) => key === titleField);
-  return title ? [title, ...fields.filter((field) => field !== title)] : fields;
 }
 
 function needsValue(field: TableField): boolean {

@@ -37,6 +37,8 @@ interface ViewKind {
   label: PlainKey;
   /** None for the grid, which stands in the tab itself. */
   component?: ComponentType<KindViewProps>;
+  /** Fetches its program before it is drawn. */
+  load?: () => Promise<unknown>;
   /** Whether this table has what the kind needs. */
   fits: (table: Table) => boolean;
 }
@@ -47,28 +49,32 @@ export const viewKinds: Record<ViewKindName, ViewKind> = {
   board: {
     icon: SquareKanban,
     label: 'view_kind.board',
-    component: lazy(() => import('./board/board-view.tsx').then((module) => ({ default: module.BoardView }))),
+    ...drawnBy(() => import('./board/board-view.tsx').then((module) => module.BoardView)),
     fits: ({ fields }) => fields.some(isColumnField),
   },
   calendar: {
     icon: CalendarDays,
     label: 'view_kind.calendar',
-    component: lazy(() => import('./calendar/calendar-view.tsx').then((module) => ({ default: module.CalendarView }))),
+    ...drawnBy(() => import('./calendar/calendar-view.tsx').then((module) => module.CalendarView)),
     fits: ({ fields }) => fields.some(isDateField),
   },
   gallery: {
     icon: Images,
     label: 'view_kind.gallery',
-    component: lazy(() => import('./gallery/gallery-view.tsx').then((module) => ({ default: module.GalleryView }))),
+    ...drawnBy(() => import('./gallery/gallery-view.tsx').then((module) => module.GalleryView)),
     fits: () => true,
   },
   list: {
     icon: LayoutList,
     label: 'view_kind.list',
-    component: lazy(() => import('./list/list-view.tsx').then((module) => ({ default: module.ListView }))),
+    ...drawnBy(() => import('./list/list-view.tsx').then((module) => module.ListView)),
     fits: () => true,
   },
 };
+
+function drawnBy(load: () => Promise<ComponentType<KindViewProps>>): Pick<ViewKind, 'component' | 'load'> {
+  return { component: lazy(async () => ({ default: await load() })), load };
+}
 
 export const isColumnField = ({ type }: TableField) => type === 'select' || type === 'user' || type === 'link';
 export const isDateField = ({ type }: TableField) => type === 'date' || type === 'datetime';

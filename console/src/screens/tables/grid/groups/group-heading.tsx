@@ -4,8 +4,8 @@ import { t } from '../../../../words/words.ts';
 import { ValueView } from '../cells/value-view.tsx';
 import { formatDay } from '../values/day-text.ts';
 import { displayText, type Names } from '../values/value-text.ts';
+import type { Group } from './group-tree.ts';
 import classes from './groups.module.css';
-import type { Group } from './use-groups.ts';
 
 interface GroupHeadingProps {
   group: Group;

@@ -1,4 +1,8 @@
-import type { Group } from './use-groups.ts';
+import { pageSize } from '../window/record-pages.ts';
+import type { Group } from './group-tree.ts';
+
+/** As many lines as a tall screen shows: before it is known what is on screen, the first of them are fetched. */
+export const firstLines = 80;
 
 /** Lines of a grouped list that belong together: the heading of a group, or the records of an open one. */
 export interface Segment {
@@ -24,6 +28,20 @@ export function segmentsOf(tree: readonly Group[], isOpen: (group: Group) => boo
   };
   tree.forEach(walk);
   return segments;
+}
+
+/** The pages of records, each of its group, that these lines show. */
+export function pagesWithin(
+  segments: readonly Segment[],
+  from: number,
+  to: number,
+): { group: Group; from: number; page: number }[] {
+  return segments.flatMap(({ group, from: start, rows }) => {
+    const [first, last] = [Math.max(from, start), Math.min(to, start + rows - 1)];
+    if (rows === 0 || first > last) return [];
+    const pages = [Math.floor((first - start) / pageSize), Math.floor((last - start) / pageSize)];
+    return [...new Set(pages)].map((page) => ({ group, from: start, page }));
+  });
 }
 
 export function lineCount(segments: readonly Segment[]): number {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { familyOf } from '../values/field-family.ts';
 import { displayText, type Names } from '../values/value-text.ts';
-import type { ViewSettings } from '../window/use-table-query.ts';
+import type { ViewSettings } from '../window/read-query.ts';
 
 export const totalFunctions = ['sum', 'avg', 'median', 'min', 'max', 'filled', 'empty', 'distinct'] as const;
 export type TotalFunction = (typeof totalFunctions)[number];

@@ -5,11 +5,9 @@ import { useLatest, useStable } from '../../../../ui/editing/use-stable.ts';
 import { fetchRecords, type ListInput, pageQuery, pageSize } from '../window/record-pages.ts';
 import type { RecordWindow } from '../window/use-record-window.ts';
 import type { PendingRows } from '../writing/pending-rows.ts';
-import { lineCount, segmentAt, segmentsOf } from './group-lines.ts';
-import { type Group, type Groups, inputOfGroup } from './use-groups.ts';
-
-/** As many lines as a tall screen shows: before it is known what is on screen, the first of them are fetched. */
-const atLeast = 80;
+import { firstLines, lineCount, pagesWithin, segmentAt, segmentsOf } from './group-lines.ts';
+import { type Group, inputOfGroup } from './group-tree.ts';
+import type { Groups } from './use-groups.ts';
 
 export interface GroupLines {
   /** The group whose heading stands on this line. */
@@ -31,7 +29,7 @@ export function useGroupedWindow(
   const client = useQueryClient();
   useSyncExternalStore(pending.watch, pending.version);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [range, setRange] = useState({ first: 0, last: atLeast });
+  const [range, setRange] = useState({ first: 0, last: firstLines });
   const segments = useMemo(
     () => segmentsOf(groups.tree ?? [], ({ key }) => toggled.has(key) === isFolded),
     [groups.tree, toggled, isFolded],
@@ -44,12 +42,7 @@ export function useGroupedWindow(
       return made;
     };
   }, [input, groupBy]);
-  const wanted = segments.flatMap(({ group, from, rows }) => {
-    const [first, last] = [Math.max(range.first, from), Math.min(range.last, from + rows - 1)];
-    if (rows === 0 || first > last) return [];
-    const pages = [Math.floor((first - from) / pageSize), Math.floor((last - from) / pageSize)];
-    return [...new Set(pages)].map((page) => ({ group, from, page }));
-  });
+  const wanted = pagesWithin(segments, range.first, range.last);
   const results = useQueries({ queries: wanted.map(({ group, page }) => pageQuery(inputs(group), page)) });
   const lists = useStable(
     results.map(({ data, dataUpdatedAt }, at) => ({
@@ -123,7 +116,7 @@ export function useGroupedWindow(
     error: groups.error,
     retry: groups.retry,
     look: useLatest((first, last) => {
-      const next = { first, last: Math.max(last, first + atLeast) };
+      const next = { first, last: Math.max(last, first + firstLines) };
       setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
     }),
     fetch: useLatest((first, count) => gather(first, count, false)),

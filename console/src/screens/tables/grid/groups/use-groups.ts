@@ -3,24 +3,9 @@ import { useMemo } from 'react';
 import { callAction } from '../../../../api/call-action.ts';
 import type { TableField } from '../../../../api/types.ts';
 import { useStable } from '../../../../ui/editing/use-stable.ts';
-import { isDay } from '../values/field-family.ts';
 import type { ListInput } from '../window/record-pages.ts';
-import { measuresOf, type Total } from './totals.ts';
-
-/** More groups than these are not drawn: a filter helps there. */
-const maxGroups = 1_000;
-
-export interface Group {
-  key: string;
-  field: TableField;
-  value: unknown;
-  level: number;
-  /** The values of the groups it lies in, and its own. */
-  path: unknown[];
-  /** The count, then one for each total. */
-  values: unknown[];
-  children: Group[];
-}
+import { type Group, groupQuestions, treeOf } from './group-tree.ts';
+import type { Total } from './totals.ts';
 
 export interface Groups {
   /** Undefined until the first answer. */
@@ -34,39 +19,16 @@ export interface Groups {
 
 /** The groups of a list with their numbers, one question for each level: a median of all is not one of medians. */
 export function useGroups(input: ListInput, groupBy: TableField[], totals: Total[], enabled: boolean): Groups {
-  const { sort: _none, ...asked } = input;
-  const levels = groupBy.length === 0 ? [[]] : groupBy.map((_, at) => groupBy.slice(0, at + 1));
+  const questions = enabled ? groupQuestions(input, groupBy, totals) : [];
   const results = useQueries({
-    queries: (enabled ? levels : []).map((fields) => {
-      const question = {
-        ...asked,
-        measures: measuresOf(totals),
-        groupBy: fields.map((field) => ({ field: field.key, ...(isMoment(field) ? { by: 'day' as const } : {}) })),
-        limit: maxGroups,
-      };
-      return {
-        queryKey: ['tables.aggregate', question] as const,
-        queryFn: ({ signal }: { signal: AbortSignal }) => callAction('tables.aggregate', question, { signal }),
-        placeholderData: keepPreviousData,
-      };
-    }),
+    queries: questions.map((question) => ({
+      queryKey: ['tables.aggregate', question] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => callAction('tables.aggregate', question, { signal }),
+      placeholderData: keepPreviousData,
+    })),
   });
   const answers = useStable(results.map(({ data }) => data));
-  const tree = useMemo(() => {
-    if (groupBy.length === 0 || answers.some((answer) => !answer)) return undefined;
-    const below = new Map<string, Group[]>();
-    for (const [level, answer] of [...answers.entries()].reverse())
-      for (const { group, values } of answer?.rows ?? []) {
-        const field = groupBy[level];
-        // An answer of before, with fewer levels.
-        if (!field || group.length !== level + 1) continue;
-        const key = JSON.stringify(group);
-        const parent = JSON.stringify(group.slice(0, -1));
-        const made = { key, field, value: group[level], level, path: group, values, children: below.get(key) ?? [] };
-        below.set(parent, [...(below.get(parent) ?? []), made]);
-      }
-    return below.get('[]') ?? [];
-  }, [answers, groupBy]);
+  const tree = useMemo(() => treeOf(answers, groupBy), [answers, groupBy]);
   return {
     tree,
     totals: answers.at(-1)?.totals,
@@ -74,20 +36,4 @@ export function useGroups(input: ListInput, groupBy: TableField[], totals: Total
     error: answers[0] ? null : (results.find(({ error }) => error)?.error ?? null),
     retry: () => results.forEach((result) => void result.refetch()),
   };
-}
-
-/** Moments are grouped by their day. */
-function isMoment(field: TableField): boolean {
-  return field.resultType === 'datetime' && !isDay(field);
-}
-
-/** What the list is asked for, to answer the records of a group. */
-export function inputOfGroup(input: ListInput, groupBy: TableField[], path: unknown[]): ListInput {
-  const children = path.map((value, level) => conditionOf(groupBy[level]?.key ?? '', value));
-  return { ...input, filter: { op: 'and', children: input.filter ? [input.filter, ...children] : children } };
-}
-
-function conditionOf(field: string, value: unknown): object {
-  if (value === null || value === undefined) return { field, cmp: 'empty' };
-  return Array.isArray(value) ? { field, cmp: 'exactly', value } : { field, cmp: 'eq', value };
 }

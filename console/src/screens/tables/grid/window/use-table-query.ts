@@ -1,27 +1,12 @@
 import { asCondition, type Condition } from '../../../../api/condition.ts';
-import type { Table, TableView } from '../../../../api/types.ts';
+import type { Table } from '../../../../api/types.ts';
 import { useRead } from '../../../../api/use-action.ts';
 import { useFilters } from '../../../../ui/lists/use-filters.ts';
 import type { RecordsView } from '../../views/kinds.ts';
-import { listedBy, none } from './listed-by.ts';
+import { none } from './listed-by.ts';
+import { type AskedQuery, readTableQuery, type TableAddress, type ViewSettings } from './read-query.ts';
 
-export type TableAddress =
-  | ('tab' | 'view' | 'record' | 'q' | 'sort' | 'filter' | 'hidden' | 'field')
-  | ('columns' | 'group' | 'look' | 'day' | 'span' | 'comment');
-
-export type ViewSettings = TableView['settings'];
-
-export interface TableQuery {
-  q: string;
-  sort: string | undefined;
-  filter: Condition | undefined;
-  /** What is not shown, in the order of the table. */
-  hidden: string[];
-  /** The fields that are shown, in an order of their own; null: as the table has them. */
-  columns: string[] | null;
-  groupBy: string[];
-  /** What the kind of the view needs besides. */
-  settings: ViewSettings;
+export interface TableQuery extends AskedQuery {
   view: RecordsView | undefined;
   views: RecordsView[];
   /** Something differs from the chosen view. */
@@ -49,23 +34,15 @@ export function useTableQuery(table: Table): TableQuery {
   const views = all.filter((view): view is RecordsView => view.kind !== 'form');
   const view = views.find(({ id }) => id === address.view);
   const saved = view?.filter ? asCondition(view.filter) : undefined;
-  const keys = table.fields.map(({ key }) => key);
-  const isKnown = (key: string) => keys.includes(key);
-  const columns = (address.columns === undefined ? view?.fields : split(address.columns))?.filter(isKnown) ?? null;
-  const left = address.hidden === undefined ? (view?.hidden ?? []) : split(address.hidden);
-  const hidden = keys.filter((key) => left.includes(key) || (columns !== null && !columns.includes(key)));
+  const asked = readTableQuery(table, address, view);
+  const { columns, hidden } = asked;
   const set = (name: (typeof unsaved)[number], text: string, viewText: string) => {
     const change = text === viewText ? undefined : text === '' ? none : text;
     setAddress({ [name]: change }, 'push');
   };
   const setColumns = (next: string[]) => set('columns', next.join(','), (view?.fields ?? []).join(','));
-  const settings = address.look === undefined ? view?.settings : parseObject(address.look);
   return {
-    ...listedBy(address, view),
-    hidden,
-    columns,
-    groupBy: (address.group === undefined ? (view?.groupBy ?? []) : split(address.group)).filter(isKnown),
-    settings: settings ?? {},
+    ...asked,
     view,
     views,
     isChanged: unsaved.some((name) => address[name] !== undefined),
@@ -85,19 +62,6 @@ export function useTableQuery(table: Table): TableQuery {
   };
 }
 
-function split(keys: string): string[] {
-  return keys === none ? [] : keys.split(',');
-}
-
 function filterText(filter: Condition | null | undefined): string {
   return filter ? JSON.stringify(filter) : '';
-}
-
-function parseObject(text: string): ViewSettings | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ViewSettings) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TableRecord } from '../../../../api/types.ts';
 import { refresh, useRead } from '../../../../api/use-action.ts';
-import { useLatest, useStable } from '../../../../ui/editing/use-stable.ts';
+import { useLatest } from '../../../../ui/editing/use-stable.ts';
 import { ErrorBox } from '../../../../ui/feedback/error-box.tsx';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import { t } from '../../../../words/words.ts';
@@ -10,8 +10,9 @@ import type { KindViewProps } from '../kinds.ts';
 import { titleText } from '../record-card.tsx';
 import classes from './board.module.css';
 import { useBoardColumns, valueOfColumn } from './board-columns.ts';
+import { cardFields, cardsQuestion, columnField, countsQuestion } from './board-questions.ts';
 import { CardColumn } from './card-column.tsx';
-import { type CardsInput, type Move, neighboursOf, showMove } from './move-cards.ts';
+import { type Move, neighboursOf, showMove } from './move-cards.ts';
 import { usePlaceDrag } from './use-place-drag.ts';
 
 /** Records as cards in columns: by an option, a person or a linked record. */
@@ -21,22 +22,11 @@ export function BoardView(props: KindViewProps) {
   const board = useRef<HTMLElement>(null);
   const focused = useRef<string>(undefined);
   const { view, settings } = query;
-  const field = table.fields.find(({ key }) => key === view?.groupBy[0]);
+  const field = view && columnField(table, view);
   const sumField = table.fields.find(({ key }) => key === settings.sumField);
-  const asked = useStable({
-    tableId: table.id,
-    ...(query.q ? { q: query.q } : {}),
-    ...(query.filter ? { filter: query.filter } : {}),
+  const counts = useRead('tables.aggregate', countsQuestion(table, query, view ?? { groupBy: [] }), {
+    enabled: field !== undefined,
   });
-  const counts = useRead(
-    'tables.aggregate',
-    {
-      ...asked,
-      measures: [{ fn: 'count' }, ...(sumField ? [{ fn: 'sum' as const, field: sumField.key }] : [])],
-      groupBy: [{ field: field?.key ?? '', ...(field?.type === 'link' ? { each: true } : {}) }],
-    },
-    { enabled: field !== undefined },
-  );
   const columns = useBoardColumns(field, counts.data, people, names, settings.hideEmpty === true);
   const isSorted = query.sort !== undefined;
   const mayMove = field !== undefined && mayEdit(field);
@@ -68,18 +58,8 @@ export function BoardView(props: KindViewProps) {
   );
   if (!view || !field) return <p className={classes.hint}>{t('board.no_field')}</p>;
   if (counts.error && !counts.data) return <ErrorBox error={counts.error} onRetry={() => void counts.refetch()} />;
-  const shown = fields.filter(({ key }) => key !== field.key && key !== table.titleField);
-  const input: Omit<CardsInput, 'column'> = {
-    ...{ tableId: table.id, view: view.id, filter: query.filter ?? null, limit: 30 },
-    fields: [
-      ...new Set([
-        ...[table.titleField, field.key, settings.coverField].filter(isText),
-        ...shown.slice(0, 12).map(({ key }) => key),
-      ]),
-    ],
-    ...(query.q ? { q: query.q } : {}),
-    ...(query.sort !== undefined || view.sort ? { sort: query.sort ?? '' } : {}),
-  };
+  const shown = cardFields(table, field.key, fields);
+  const input = cardsQuestion(table, query, view, fields);
   const openCard = (card: TableRecord) => !drag.justDropped() && onOpen(card.id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -122,8 +102,4 @@ export function BoardView(props: KindViewProps) {
 /** Next to which card another one is put. */
 function beside({ before, after }: Pick<Move, 'before' | 'after'>): Pick<Move, 'before' | 'after'> {
   return before ? { before } : after ? { after } : {};
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

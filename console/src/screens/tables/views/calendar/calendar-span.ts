@@ -1,23 +1,6 @@
 import { dateFormat } from '../../../../words/formatters.ts';
 import { formatDay } from '../../grid/values/day-text.ts';
-import { addDays, localDay } from './calendar-records.ts';
-
-export type Span = 'month' | 'week' | 'day';
-
-export function today(): string {
-  return localDay(new Date());
-}
-
-/** The days that are drawn: whole weeks, also around a month. */
-export function daysOf(span: Span, day: string): string[] {
-  if (span === 'day') return [day];
-  const first = monday(span === 'month' ? `${day.slice(0, 7)}-01` : day);
-  return Array.from({ length: span === 'month' ? 42 : 7 }, (_, at) => addDays(first, at));
-}
-
-function monday(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
+import { addDays, monday, type Span } from './calendar-days.ts';
 
 export function turned(span: Span, day: string, by: 1 | -1): string {
   if (span !== 'month') return addDays(day, span === 'week' ? 7 * by : by);

@@ -10,7 +10,7 @@ import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Translations } from '../../../../../../language/languages.ts';
-import type { Table, TableField } from '../../../../api/types.ts';
+import type { TableField } from '../../../../api/types.ts';
 import { ErrorBox } from '../../../../ui/feedback/error-box.tsx';
 import { ChoiceBar } from '../../../../ui/lists/choice-bar.tsx';
 import { useFilters } from '../../../../ui/lists/use-filters.ts';
@@ -20,20 +20,13 @@ import shared from '../../../bookings/calendar/calendar.module.css';
 import { reachByKeyboard } from '../../../bookings/calendar/reach-by-keyboard.ts';
 import { colourOf } from '../../grid/cells/option-chip.tsx';
 import { isDay } from '../../grid/values/field-family.ts';
-import type { TableAddress, ViewSettings } from '../../grid/window/use-table-query.ts';
+import type { TableAddress } from '../../grid/window/read-query.ts';
 import type { KindViewProps } from '../kinds.ts';
 import { useColours } from '../use-colours.ts';
 import classes from './calendar.module.css';
-import {
-  type CalendarFields,
-  dayOfMore,
-  localDay,
-  moreEvent,
-  movedBy,
-  toEvent,
-  useCalendarRecords,
-} from './calendar-records.ts';
-import { daysOf, type Span, titleOf, today, turned } from './calendar-span.ts';
+import { type CalendarFields, calendarFields, daysOf, localDay, type Span, shownDays, today } from './calendar-days.ts';
+import { dayOfMore, moreEvent, movedBy, toEvent, useCalendarRecords } from './calendar-records.ts';
+import { titleOf, turned } from './calendar-span.ts';
 
 const plugins = [timeGrid, dayGrid, interaction, classicTheme];
 const locales: Translations<typeof german> = { de: german };
@@ -51,9 +44,8 @@ export function CalendarView(props: KindViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
   const { settings } = query;
-  const fields = useMemo(() => fieldsOf(table, settings), [table, settings]);
-  const span: Span = address.span === 'week' || address.span === 'day' ? address.span : 'month';
-  const day = /^\d{4}-\d\d-\d\d$/.test(address.day ?? '') ? String(address.day) : today();
+  const fields = useMemo(() => calendarFields(table, settings), [table, settings]);
+  const { span, day } = shownDays(address);
   const days = useMemo(() => daysOf(span, day), [span, day]);
   const shown = useCalendarRecords(input, table, fields, days);
   const colours = useColours(table.id, query.settings.colours, shown.records);
@@ -184,12 +176,6 @@ export function CalendarView(props: KindViewProps) {
       </div>
     </div>
   );
-}
-
-function fieldsOf(table: Table, settings: ViewSettings): CalendarFields | undefined {
-  const byKey = (key: unknown) => table.fields.find((field) => field.key === key);
-  const start = byKey(settings.startField);
-  return start && { start, end: byKey(settings.endField) };
 }
 
 /** What was dragged says where it is now; whole days end the day before. */

@@ -7,7 +7,7 @@ import type { Table, TableField } from '../../../../api/types.ts';
 import { type PlainKey, t } from '../../../../words/words.ts';
 import { ConditionText } from '../../access/condition-text.tsx';
 import { FilterBuilder } from '../../filters/filter-builder.tsx';
-import type { ViewSettings } from '../../grid/window/use-table-query.ts';
+import type { ViewSettings } from '../../grid/window/read-query.ts';
 import { type ColourRule, readColours } from '../use-colours.ts';
 import classes from '../views.module.css';
 
