@@ -4,8 +4,18 @@
 export interface AccessWay {
   kind: 'oauth2' | 'http' | 'other';
   scheme: string | null;
-  /** Schemes of the document that a call needs besides this one. */
+  /** Keys that a call needs as well; a connection holds them as its moreKeys. */
+  more: ({
+    in: 'header' | 'query' | 'cookie';
+    name: string;
+    scheme: string | null;
+    title: string | null;
+    help: string | null;
+  })[];
+  /** Schemes of the document that a call needs as well, and that no connection can send besides this one. */
   together: string[];
+  /** The groups of operations for which it is enough: in each group one way is needed. */
+  groups: number[];
   provider: string | null;
   flow: 'code' | 'client_credentials' | 'device' | null;
   issuer: string | null;
@@ -14,7 +24,7 @@ export interface AccessWay {
   deviceUrl: string | null;
   clientAuth: 'basic' | 'post' | 'none' | null;
   scopes: string | null;
-  auth: 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
+  auth: 'none' | 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
   headerName: string | null;
   queryName: string | null;
   username: string | null;
@@ -2149,6 +2159,12 @@ export interface WholeApp {
   createdBy: string | null;
   updatedAt: string;
   toolList: AppTool[];
+  /** What its service asks for and its connection does not send; empty where nothing is missing. */
+  missing: ({
+    scheme: string | null;
+    /** What it is and where it is sent, for people. */
+    words: string;
+  })[];
   /** What svc has subscribed to at the service, for deployed workflows. */
   subscriptions: ({
     id: string;
@@ -2899,9 +2915,9 @@ export interface Actions {
     id?: string;
     name?: string;
     kind?: 'http' | 'oauth2' | 'model' | 'smtp' | 'payment';
-    /** http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?}, secret {token} or, for basic, {password} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
+    /** http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?, moreKeys?: [{in: header|query|cookie, name}]}, secret {token} or, for basic, {password}, and for each of moreKeys its value, such as {"header:X-Subscription-Key": "…"} · oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?, moreKeys?: [{in: header|query|cookie, name}]}, secret {clientSecret}, and for each of moreKeys its value, such as {"header:X-Subscription-Key": "…"} · model: settings {provider: openai|openai-compatible|azure|anthropic|google|mistral, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey} · smtp: settings {host, port, secure, username?, from}, secret {password} · payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe */
     settings?: Record<string, unknown>;
-    /** Encrypted and never shown again. Leave it out to keep it. */
+    /** Encrypted and never shown again. What you leave out is kept. */
     secret?: Record<string, string>;
     expectedUpdatedAt?: string;
   }; output: Connection };

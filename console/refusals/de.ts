@@ -206,6 +206,8 @@ export const refusals: Record<string, string> = {
   "connections.refusals:connection_in_use": "„{name}“ wird vom Workflow „{workflow}“ benutzt: Ändern Sie zuerst diesen.",
   "connections.refusals:connection_not_found": "Diese Verbindung gibt es nicht mehr.",
   "connections.refusals:connection_used_elsewhere": "„{name}“ wird hier benutzt: {uses}. Wählen Sie dort zuerst eine andere.",
+  "connections.refusals:key_not_named": "ist der Wert eines Schlüssels, den moreKeys nicht nennt",
+  "connections.refusals:key_twice": "wird an dieser Stelle schon gesendet",
   "connections.refusals:header_not_settable": "ist ein Header, der sich nicht setzen lässt",
   "connections.refusals:hosts_needed": "ist erforderlich, oder allowedHosts: Das Geheimnis geht an keinen anderen Host",
   "connections.refusals:keep_name": "„{name}“ wird vom Workflow „{workflow}“ benutzt: Sie muss ihren Namen behalten, bis er eine andere Verbindung benutzt.",

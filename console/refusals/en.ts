@@ -206,6 +206,8 @@ export const refusals: Record<string, string> = {
   "connections.refusals:connection_in_use": "“{name}” is used by the workflow “{workflow}”: change it first.",
   "connections.refusals:connection_not_found": "This connection no longer exists.",
   "connections.refusals:connection_used_elsewhere": "“{name}” is used by {uses}: choose another there first.",
+  "connections.refusals:key_not_named": "is the value of a key that moreKeys does not name",
+  "connections.refusals:key_twice": "is sent at this place already",
   "connections.refusals:header_not_settable": "is a header that cannot be set",
   "connections.refusals:hosts_needed": "is required, or allowedHosts: the secret is sent to no other host",
   "connections.refusals:keep_name": "“{name}” is used by the workflow “{workflow}”: it must keep its name until the workflow uses another connection.",

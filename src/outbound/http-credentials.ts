@@ -1,5 +1,6 @@
 import { checkUrl } from './check-request.ts';
 import { DialFailure } from './dial.ts';
+import { addFurtherKeys, type FurtherKey } from './further-keys.ts';
 import { failures } from './words/failures.ts';
 
 /** How a service wants to be told who calls. */
@@ -8,6 +9,8 @@ export interface HttpAccess {
   headerName?: string;
   queryName?: string;
   username?: string;
+  /** What the service asks for besides. */
+  moreKeys?: FurtherKey[];
   /** What relative addresses are relative to. */
   baseUrl?: string;
   /**
@@ -24,11 +27,30 @@ export interface Credentials {
 
 /** The address with credentials added, for one call. Refuses to send them where they do not belong. */
 export function addCredentials(address: string, access: HttpAccess, secret: Record<string, string>): Credentials {
+  const first = firstCredential(trustedAddress(address, access), access, secret);
+  addFurtherKeys(first, access.moreKeys ?? [], secret);
+  return first;
+}
+
+/** The address without credentials, of a request that may be sent with them. */
+export function trustedAddress(address: string, access: HttpAccess): URL {
   const url = wholeAddress(address, access);
-  if (access.auth === 'none') return { url, headers: {}, secretHeaders: [] };
-  requireTrusted(url, access);
-  const { token = '', password = '' } = secret;
+  if (sendsSecret(access)) requireTrusted(url, access);
+  return url;
+}
+
+export function sendsSecret({ auth, moreKeys = [] }: Pick<HttpAccess, 'auth' | 'moreKeys'>): boolean {
+  return auth !== 'none' || moreKeys.length > 0;
+}
+
+function firstCredential(
+  url: URL,
+  access: HttpAccess,
+  { token = '', password = '' }: Record<string, string>,
+): Credentials {
   switch (access.auth) {
+    case 'none':
+      return { url, headers: {}, secretHeaders: [] };
     case 'bearer':
       return { url, headers: { authorization: `Bearer ${token}` }, secretHeaders: [] };
     case 'basic':

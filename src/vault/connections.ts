@@ -11,6 +11,18 @@ export interface OpenConnection {
   secret: Record<string, string>;
 }
 
+/** The half that is not secret; undefined where the workspace has no such connection. */
+export async function connectionSettings(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
+  const found = await db.maybe<Pick<OpenConnection, 'settings'>>(
+    sql`select settings from connections where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
+  );
+  return found?.settings;
+}
+
 /** By its id or its name; undefined where the workspace has no such connection. */
 export async function openConnection(
   db: Db,

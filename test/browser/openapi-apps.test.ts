@@ -119,7 +119,7 @@ describe('an app from an OpenAPI document', () => {
     const key = german('apps.way_header', { name: 'X-Shop-Key' });
     const found = form.getByRole('region', { name: german('apps.in_document') });
     await found.getByText(key).waitFor();
-    await found.getByText(german('apps.way_other', { way: 'cookie session' })).waitFor();
+    await found.getByText(german('apps.way_cookie', { name: 'session' })).waitFor();
     expect(await barriers(page, 'what is in a document')).toEqual([]);
     await field(form, german('apps.pack_access')).selectOption({ label: key });
     await field(form, german('apps.pack_key')).fill('first-key');

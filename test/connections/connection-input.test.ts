@@ -34,6 +34,18 @@ describe('what connections.save accepts', () => {
       { token: 't' },
     ],
     ['http', { auth: 'query', queryName: 'key', baseUrl: 'https://shop.example' }, { token: 't' }],
+    [
+      'http',
+      {
+        ...http,
+        moreKeys: [
+          { in: 'header', name: 'X-Team' },
+          { in: 'cookie', name: 'session' },
+        ],
+      },
+      { token: 't', 'header:X-Team': 'a', 'cookie:session': 'b' },
+    ],
+    ['http', { ...http, auth: 'none', moreKeys: [{ in: 'query', name: 'key' }] }, { 'query:key': 'k' }],
     ['model', openai, undefined],
     ['model', { provider: 'openai' }, { apiKey: 'k' }],
     ['model', { provider: 'anthropic', baseUrl: 'https://models.example', defaultModel: 'm' }, { apiKey: 'k' }],
@@ -48,6 +60,27 @@ describe('what connections.save accepts', () => {
 
   test.each([
     ['http', {}, {}, '/settings/auth'],
+    ['http', { ...http, moreKeys: [{ in: 'header', name: 'X-Team' }] }, { token: 't' }, '/secret/header:X-Team'],
+    ['http', http, { token: 't', 'header:X-Team': 'a' }, '/secret/header:X-Team'],
+    [
+      'http',
+      { ...http, moreKeys: [{ in: 'header', name: 'Authorization' }] },
+      { token: 't', 'header:Authorization': 'a' },
+      '/settings/moreKeys/0/name',
+    ],
+    [
+      'http',
+      { ...http, moreKeys: [{ in: 'header', name: 'Host' }] },
+      { token: 't', 'header:Host': 'a' },
+      '/settings/moreKeys/0/name',
+    ],
+    [
+      'http',
+      { ...http, moreKeys: [{ in: 'cookie', name: 'a' }] },
+      { token: 't', 'cookie:a': 'b; c=d' },
+      '/secret/cookie:a',
+    ],
+    ['http', { auth: 'none', moreKeys: [{ in: 'query', name: 'key' }] }, { 'query:key': 'k' }, '/settings/baseUrl'],
     ['http', { ...http, colour: 'red' }, { token: 't' }, '/settings/colour'],
     ['http', { auth: 'magic' }, { token: 't' }, '/settings/auth'],
     ['http', { auth: 'bearer' }, { token: 't' }, '/settings/baseUrl'],

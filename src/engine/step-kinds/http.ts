@@ -7,6 +7,7 @@ import { ConnectionFailure } from '../../outbound/connection-access.ts';
 import { decodeBody } from '../../outbound/decode-body.ts';
 import { type DialAnswer, DialFailure, type DialRequest, type OpenAnswer } from '../../outbound/dial.ts';
 import { appendPairs } from '../../outbound/encode-body.ts';
+import { mergeHeaders } from '../../outbound/further-keys.ts';
 import { type HttpAccess, wholeAddress } from '../../outbound/http-credentials.ts';
 import { retryAfterMs } from '../../outbound/retry-after.ts';
 import { dots, SecretValue } from '../secrets/secret-value.ts';
@@ -275,7 +276,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     method,
     url: url.href,
     // The connection's headers come last, so that a step cannot replace them.
-    headers: { ...headers, ...credentials },
+    headers: mergeHeaders(headers, credentials),
     body: encoded?.body,
     // Any header of the step may contain a secret, and a redirect to another host needs none of them.
     secretHeaders: [
@@ -295,7 +296,7 @@ async function requestOf(ctx: StepContext, config: Record<string, unknown>): Pro
     ...(renew && {
       async renewed() {
         const other = await renew();
-        return other && { ...request, headers: { ...headers, ...other.headers } };
+        return other && { ...request, headers: mergeHeaders(headers, other.headers) };
       },
     }),
     refuseStray: () => {

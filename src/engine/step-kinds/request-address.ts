@@ -1,6 +1,6 @@
 import { checkUrl } from '../../outbound/check-request.ts';
 import type { RequestCredentials } from '../../outbound/connection-access.ts';
-import { addCredentials } from '../../outbound/http-credentials.ts';
+import { trustedAddress } from '../../outbound/http-credentials.ts';
 import type { StepContext } from './define-step-kind.ts';
 
 /** The address and credentials for a step's request. */
@@ -34,7 +34,7 @@ export async function placeOf(ctx: StepContext, config: Record<string, unknown>)
 
 async function urlThrough(ctx: StepContext, connection: string, address: string): Promise<URL> {
   const { access } = await ctx.services.connectionAccess.reachOf(ctx.run.workspaceId, connection);
-  return addCredentials(address, access, {}).url;
+  return trustedAddress(address, access);
 }
 
 export function connectionIn({ connection }: Record<string, unknown>): string | undefined {

@@ -116,6 +116,13 @@ export const AppWithTools = Type.Object({ ...App.properties, toolList: Type.Arra
 
 export const WholeApp = Type.Object({
   ...AppWithTools.properties,
+  missing: Type.Array(
+    Type.Object({
+      scheme: Nullable(Type.String({ description: 'As the document calls it.' })),
+      words: Type.String({ description: 'What it is and where it is sent, for people.' }),
+    }),
+    { description: 'What its service asks for and its connection does not send; empty where nothing is missing.' },
+  ),
   subscriptions: Type.Array(
     Type.Object({
       id: Id,

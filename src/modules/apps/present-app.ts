@@ -1,9 +1,13 @@
 import { languageOf } from '../../../language/languages.ts';
 import { may } from '../../kernel/principal.ts';
+import { inWords, readerOf } from '../../kernel/words.ts';
+import type { HttpAccess } from '../../outbound/http-credentials.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
+import { connectionSettings } from '../../vault/connections.ts';
 import type { App, AppTool, WholeApp } from './app.ts';
 import { listTools, type ToolRow } from './app-tools.store.ts';
 import type { CountedApp } from './apps.store.ts';
+import { missingAccess } from './missing-access.ts';
 import { presentWay } from './packs/present-way.ts';
 import { type AppTrigger, inputSchema, wordsIn } from './packs/read-pack.ts';
 import { schemaOf } from './packs/returned-schema.ts';
@@ -42,6 +46,7 @@ export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<W
   return {
     ...presentApp(row, ctx.now, language),
     toolList: tools.map((tool) => presentTool(tool, language)),
+    missing: await presentMissing(ctx, row),
     subscriptions: subscriptions.map((each) => ({
       ...{ id: each.id, trigger: each.trigger, parameters: each.parameters, status: each.status },
       ...{ createdAt: each.createdAt, expiresAt: each.expiresAt, receivedAt: each.receivedAt, nextAt: each.nextAt },
@@ -49,6 +54,21 @@ export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<W
       workflows: may(ctx.principal, 'workflows.read') ? each.workflows : [],
     })),
   };
+}
+
+async function presentMissing(
+  ctx: ReadContext,
+  { access, connectionId }: Pick<CountedApp, 'access' | 'connectionId'>,
+): Promise<WholeApp['missing']> {
+  const { db, workspaceId, principal } = ctx;
+  const settings = connectionId === null ? undefined : await connectionSettings(db, workspaceId, connectionId);
+  return missingAccess(access ?? [], settings as HttpAccess | undefined).map(({ scheme, words }) => ({
+    scheme,
+    words:
+      typeof words === 'object' && 'key' in words
+        ? inWords(words, readerOf(principal))
+        : wordsIn(words, principal.language),
+  }));
 }
 
 export function presentTrigger(

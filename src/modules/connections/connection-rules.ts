@@ -1,8 +1,10 @@
 import { faultAt, type InputFault, refuse, refuseInput } from '../../kernel/refusal.ts';
 import { inputFaults } from '../../kernel/words/refusals.ts';
+import { isFurtherSecret } from '../../outbound/further-keys.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { listUses } from './connections.store.ts';
+import { neededFurtherSecrets, strayFurtherSecrets } from './kinds/further-keys.ts';
 import type { CheckedKind } from './kinds/registry.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -12,7 +14,10 @@ type Secret = Record<string, string>;
 export function requireValid(kind: CheckedKind, settings: Record<string, unknown>, secret: Secret | undefined): void {
   const faults = [
     ...placed('/settings', kind.checkSettings(settings) ?? kind.check?.(settings) ?? []),
-    ...placed('/secret', secret === undefined ? [] : (kind.checkSecret(secret) ?? [])),
+    ...placed(
+      '/secret',
+      secret === undefined ? [] : (kind.checkSecret(secret) ?? strayFurtherSecrets(settings, secret)),
+    ),
   ];
   if (faults.length === 0)
     faults.push(
@@ -21,6 +26,17 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
         .flatMap((field) => (secret?.[field] ? [] : [faultAt(`/secret/${field}`, inputFaults.phrase('required'))])),
     );
   if (faults.length > 0) refuseInput(faults);
+}
+
+/**
+ * What of the secret stays where some of it, or nothing, is given anew: a further key as long as the settings name it,
+ * anything else unless it is replaced.
+ */
+export function keptSecret(settings: Record<string, unknown>, kept: Secret, given: Secret = {}): Secret {
+  const named = new Set(neededFurtherSecrets(settings));
+  const isReplaced = Object.keys(given).some((field) => !isFurtherSecret(field));
+  const stays = (field: string) => (isFurtherSecret(field) ? named.has(field) : !isReplaced) && !(field in given);
+  return Object.fromEntries(Object.entries(kept).filter(([field]) => stays(field)));
 }
 
 /** Who changes a connection need not know its secret; sending it elsewhere would tell them. */

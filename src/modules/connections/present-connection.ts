@@ -1,3 +1,4 @@
+import { isFurtherSecret } from '../../outbound/further-keys.ts';
 import { openConnectionSecret } from '../../vault/connections.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Connection } from './connection.ts';
@@ -15,9 +16,9 @@ export function presentConnection(
   { secret: sealed, ...row }: ConnectionRow,
   tokens: TokenRow | undefined,
 ): Connection {
-  const [longest = ''] = Object.values(openConnectionSecret(vault, workspaceId, row.id, sealed)).sort(
-    (left, right) => right.length - left.length,
-  );
+  const [longest = ''] = Object.entries(openConnectionSecret(vault, workspaceId, row.id, sealed))
+    .flatMap(([field, value]) => (isFurtherSecret(field) ? [] : [value]))
+    .sort((left, right) => right.length - left.length);
   return {
     ...row,
     hasSecret: sealed !== null,

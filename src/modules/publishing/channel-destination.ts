@@ -1,7 +1,7 @@
 import { requireDestination } from '../../deliveries/check-destination.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { DialFailure } from '../../outbound/dial.ts';
-import { addCredentials, type HttpAccess } from '../../outbound/http-credentials.ts';
+import { type HttpAccess, trustedAddress } from '../../outbound/http-credentials.ts';
 import type { ReadContext, StagedContext } from '../../runtime/define-action.ts';
 import { readHttpConnection } from './channels.store.ts';
 import { refusals } from './words/refusals.ts';
@@ -17,10 +17,7 @@ export async function requireChannelUrl(
 ): Promise<string> {
   try {
     const access = connectionId === null ? { auth: 'none' as const } : await accessOf(ctx, connectionId);
-    return await requireDestination(
-      ctx.ports.line.under(ctx.permit('call')),
-      addCredentials(url, asHeader(access), {}).url.href,
-    );
+    return await requireDestination(ctx.ports.line.under(ctx.permit('call')), trustedAddress(url, access).href);
   } catch (error) {
     if (error instanceof DialFailure) refuse('conflict', 'url_refused', error.why);
     throw error;
@@ -36,9 +33,4 @@ export async function requireConnection(ctx: ReadContext, id: string): Promise<{
 
 async function accessOf(ctx: ReadContext, id: string): Promise<HttpAccess> {
   return (await requireConnection(ctx, id)).settings as unknown as HttpAccess;
-}
-
-/** Its secret is added when it is used, and never stored with the address. */
-function asHeader(access: HttpAccess): HttpAccess {
-  return access.auth === 'query' ? { ...access, auth: 'bearer' } : access;
 }

@@ -201,8 +201,11 @@ describe('an OpenAPI document', () => {
         scopes: 'write:items',
       },
       { kind: 'http', scheme: 'header', auth: 'header', headerName: 'X-Shop-Key', help: 'Make one in your profile.' },
-      { kind: 'http', scheme: 'both', auth: 'basic', together: ['key'] },
-      { kind: 'other', scheme: 'cookie', other: 'cookie session' },
+      {
+        ...{ kind: 'http', scheme: 'both', auth: 'basic', together: [] },
+        more: [{ in: 'query', name: 'app_key', scheme: 'key' }],
+      },
+      { kind: 'http', auth: 'none', more: [{ in: 'cookie', name: 'session', scheme: 'cookie' }] },
     ];
     const looked = await owner.act<{ tags: { tag: string; operations: unknown[] }[] }>('apps.read_document', {
       document,

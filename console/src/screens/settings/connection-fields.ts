@@ -6,7 +6,11 @@ import { type ConnectionField, type ConnectionValues, isTestProvider, secretFiel
 type FormField = Field<ConnectionField>;
 
 /** Every field that a kind of connection has, each shown for its kind and its way to sign in. */
-export function connectionFields(connection: Connection | undefined, drawProviders: FormField['draw']): FormField[] {
+export function connectionFields(
+  connection: Connection | undefined,
+  drawProviders: FormField['draw'],
+  drawKeys: FormField['draw'],
+): FormField[] {
   return [
     {
       name: 'name',
@@ -37,6 +41,7 @@ export function connectionFields(connection: Connection | undefined, drawProvide
     ...smtpFields().map(shownFor('smtp')),
     ...paymentFields().map(shownFor('payment')),
     ...secretFields(connection),
+    shownFor('http')({ name: 'moreKeys', label: t('connections.more_keys'), draw: drawKeys }),
   ];
 }
 

@@ -7,6 +7,7 @@ import { FieldForm } from '../../ui/form/field-form.tsx';
 import { t } from '../../words/words.ts';
 import { connectionFields } from './connection-fields.ts';
 import { changeOf, secretFieldOf, valuesOf } from './connection-values.ts';
+import { FurtherKeysField } from './further-keys/further-keys-field.tsx';
 import { ProviderGallery } from './oauth/provider-gallery.tsx';
 import { pointAtFields } from './point-at-fields.ts';
 
@@ -27,14 +28,20 @@ export function ConnectionForm({ connection, kind, onProvider, onDone }: Connect
   const initial = { ...valuesOf(start), ...(!start && kind ? { kind } : {}) };
   return (
     <FieldForm
-      fields={connectionFields(start, ({ error }) => <ProviderGallery error={error} onChoose={onProvider} />)}
+      fields={connectionFields(
+        start,
+        ({ error }) => <ProviderGallery error={error} onChoose={onProvider} />,
+        (drawn) => <FurtherKeysField {...drawn} />,
+      )}
       initial={initial}
       submitLabel={t('ui.save')}
       codeFields={{ name_taken: 'name', secret_needed: secretFieldOf(initial) }}
       onCancel={onDone}
       onSubmit={async (values) => {
         const change = changeOf(start, values);
-        const saved = await act((seen) => save.mutateAsync({ ...change, ...seen })).catch(pointAtFields);
+        const saved = await act((seen) => save.mutateAsync({ ...change, ...seen })).catch((error: unknown) =>
+          pointAtFields(error, 'moreKeys'),
+        );
         notify.done(t('connections.saved', { name: saved.name }));
         onDone();
       }}

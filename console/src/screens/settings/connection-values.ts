@@ -1,5 +1,6 @@
 import type { Connection, ConnectionChange, ConnectionKind } from '../../api/types.ts';
 import type { FormValues } from '../../ui/form/field.ts';
+import { furtherKeysIn, storedKeyRows } from './further-keys/key-rows.ts';
 
 /** The fields of the form; those of the settings and the secret are named as the server names them. */
 export type ConnectionField =
@@ -23,7 +24,8 @@ export type ConnectionField =
   | 'token'
   | 'password'
   | 'apiKey'
-  | 'signInProvider';
+  | 'signInProvider'
+  | 'moreKeys';
 
 export type ConnectionValues = FormValues<ConnectionField>;
 
@@ -49,20 +51,26 @@ const onlyWith: Partial<Record<ConnectionField, string>> = {
 export function valuesOf(connection: Connection | undefined): Partial<ConnectionValues> {
   if (!connection) return start;
   const { name, kind, settings } = connection;
-  const texts = Object.entries(settings).map(([key, value]) => [key, textOf(value)]);
-  const values: Partial<ConnectionValues> = { ...Object.fromEntries(texts), name, kind };
+  const { moreKeys: _moreKeys, ...plain } = settings;
+  const texts = Object.entries(plain).map(([key, value]) => [key, textOf(value)]);
+  const values: Partial<ConnectionValues> = {
+    ...Object.fromEntries(texts),
+    ...{ name, kind, moreKeys: storedKeyRows(connection) },
+  };
   return kind === 'payment' ? { ...values, paymentProvider: values.provider ?? '' } : values;
 }
 
 export function changeOf(before: Connection | undefined, values: ConnectionValues): ConnectionChange {
   const kind = values.kind as TypedKind;
   const secretField = secretFieldOf(values);
-  const secret = isTestProvider(values) ? '' : values[secretField].trim();
+  const first = isTestProvider(values) ? '' : values[secretField].trim();
+  const more = kind === 'http' ? furtherKeysIn(values.moreKeys) : { settings: {}, secret: {} };
+  const secret = { ...(first && { [secretField]: first }), ...more.secret };
   return {
     ...(before ? { id: before.id } : { kind }),
     name: values.name.trim(),
-    settings: readSettings(kind, values),
-    ...(secret ? { secret: { [secretField]: secret } } : {}),
+    settings: { ...readSettings(kind, values), ...more.settings },
+    ...(Object.keys(secret).length > 0 && { secret }),
   };
 }
 

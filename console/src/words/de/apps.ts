@@ -74,6 +74,7 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
     'Sie können den Webhook auch selbst beim Dienst entfernen. svc versucht es von selbst noch einmal.',
   'apps.way_header': 'API-Schlüssel im Header {name}',
   'apps.way_query': 'API-Schlüssel in der Adresse, als {name}',
+  'apps.way_cookie': 'API-Schlüssel im Cookie {name}',
   'apps.way_basic': 'Benutzername und Passwort (Basic)',
   'apps.way_bearer': 'Token (Bearer)',
   'apps.way_path': 'Token in der Adresse',
@@ -91,6 +92,9 @@ export const appWords: { readonly [K in keyof typeof source]: string } = {
   'apps.access_set': '{name} benutzt den neuen Zugang',
   'apps.called_without': 'Aufrufe gehen ohne Zugangsdaten.',
   'apps.called_with': 'Aufrufe benutzen die Verbindung „{name}“.',
+  'apps.access_missing':
+    'Der Dienst verlangt mehr, als diese Verbindung sendet, und lehnt Aufrufe deshalb vielleicht ab. Es fehlt:',
+  'apps.key_for_connection': 'Wird mit der Verbindung „{name}“ gespeichert.',
   'apps.connection_gone': 'Die Verbindung dieser App wurde gelöscht.',
   'apps.no_matching_connection':
     'Keine Verbindung darf an dieser Adresse benutzt werden. Fügen Sie unter Einstellungen → Verbindungen eine mit der Basisadresse der App hinzu.',

@@ -68,6 +68,7 @@ export const appWords = {
   'apps.remedy_ending': 'You can also remove the webhook at the service yourself. svc retries by itself.',
   'apps.way_header': 'API key in the header {name}',
   'apps.way_query': 'API key in the address, as {name}',
+  'apps.way_cookie': 'API key in the cookie {name}',
   'apps.way_basic': 'User name and password (Basic)',
   'apps.way_bearer': 'Token (Bearer)',
   'apps.way_path': 'Token in the address',
@@ -85,6 +86,8 @@ export const appWords = {
   'apps.access_set': '{name} uses the new access',
   'apps.called_without': 'Calls carry no credentials.',
   'apps.called_with': 'Calls use the connection “{name}”.',
+  'apps.access_missing': 'The service asks for more than this connection sends, so it may refuse calls. Missing:',
+  'apps.key_for_connection': 'Saved with the connection “{name}”.',
   'apps.connection_gone': 'The connection of this app was deleted.',
   'apps.no_matching_connection':
     'None of your connections can be used for this address. Add one under Settings → Connections, with the base address of the app.',

@@ -1,6 +1,6 @@
 import { faultAt, refuse, refuseInput } from '../../../kernel/refusal.ts';
 import { ConnectionFailure } from '../../../outbound/connection-access.ts';
-import { addCredentials, type HttpAccess } from '../../../outbound/http-credentials.ts';
+import { type HttpAccess, trustedAddress } from '../../../outbound/http-credentials.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
 import { appLimits } from '../app-limits.ts';
 import { countOtherTools, type ReadTool } from '../app-tools.store.ts';
@@ -96,7 +96,7 @@ async function requireAccess(ctx: StagedContext<'connectionAccess'>, connectionI
 /** Told when it is imported, rather than at its first call. */
 function requireTrusted(server: string, access: HttpAccess): void {
   try {
-    addCredentials(server, access, {});
+    trustedAddress(server, access);
   } catch (error) {
     refuseAddress('/connectionId', error);
   }

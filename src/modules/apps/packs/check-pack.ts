@@ -177,11 +177,16 @@ function credentialFaults(
   providers: readonly string[],
 ): InputFault[] {
   if (credential.kind === 'http')
-    return (['header', 'query'] as const).flatMap((auth) =>
-      credential.auth === auth && credential[`${auth}Name`] === undefined
-        ? [faultAt(`${path}/${auth}Name`, inputFaults.phrase('required'))]
-        : [],
-    );
+    return [
+      ...(['header', 'query'] as const).flatMap((auth) =>
+        credential.auth === auth && credential[`${auth}Name`] === undefined
+          ? [faultAt(`${path}/${auth}Name`, inputFaults.phrase('required'))]
+          : [],
+      ),
+      ...(credential.auth === 'none' && (credential.more ?? []).length === 0
+        ? [faultAt(`${path}/more`, inputFaults.phrase('required'))]
+        : []),
+    ];
   if (credential.provider !== 'custom' && !providers.includes(credential.provider))
     return [faultAt(`${path}/provider`, refusals.phrase('pack_provider', { ids: providers.join(', ') }))];
   return (['authorizationUrl', 'tokenUrl'] as const).flatMap((field) => {

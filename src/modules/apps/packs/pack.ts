@@ -148,6 +148,19 @@ export const PackTrigger = Type.Object(
 );
 export type PackTrigger = Static<typeof PackTrigger>;
 
+/** What is asked for besides the first credential of a way, such as a subscription key. */
+const PackFurtherKey = Type.Object(
+  {
+    in: Choice(['header', 'query', 'cookie']),
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    title: Words(60),
+    /** Where to get it. */
+    help: Type.Optional(Words(600)),
+  },
+  closed,
+);
+const PackFurtherKeys = Type.Optional(Type.Array(PackFurtherKey, { maxItems: 5 }));
+
 const PackCredential = Type.Union([
   Type.Object(
     {
@@ -161,13 +174,15 @@ const PackCredential = Type.Union([
       clientAuth: Type.Optional(Choice(['basic', 'post', 'none'])),
       /** Where people register the client. */
       help: Type.Optional(Words(600)),
+      more: PackFurtherKeys,
     },
     closed,
   ),
   Type.Object(
     {
       kind: Type.Literal('http'),
-      auth: Choice(['bearer', 'basic', 'header', 'query', 'path']),
+      /** `none`: nothing but the keys of `more`. */
+      auth: Choice(['none', 'bearer', 'basic', 'header', 'query', 'path']),
       headerName: Type.Optional(Type.String({ maxLength: 100 })),
       queryName: Type.Optional(Type.String({ maxLength: 100 })),
       /** What the user name is, where the service asks for one. */
@@ -181,6 +196,7 @@ const PackCredential = Type.Union([
       /** Where to get the key. */
       help: Words(600),
       keysAt: Type.Optional(Address),
+      more: PackFurtherKeys,
     },
     closed,
   ),

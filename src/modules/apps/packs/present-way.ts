@@ -1,17 +1,39 @@
+import type { FurtherKey } from '../../../outbound/further-keys.ts';
 import type { AccessWayOut } from '../access-way.ts';
 import type { PackCredential, PackWords } from './pack.ts';
 import { wordsIn } from './read-pack.ts';
 
 /** As it is kept: of a pack its credential, of a document the same made from a security scheme. */
 export type AccessWay = (
-  | (Extract<PackCredential, { kind: 'oauth2' }> & { issuer?: string; flow?: 'code' | 'client_credentials' | 'device' })
-  | (Omit<Extract<PackCredential, { kind: 'http' }>, 'help'> & { help?: PackWords })
+  | (Omit<Extract<PackCredential, { kind: 'oauth2' }>, 'more'> & {
+      issuer?: string;
+      flow?: 'code' | 'client_credentials' | 'device';
+    })
+  | (Omit<Extract<PackCredential, { kind: 'http' }>, 'help' | 'more'> & { help?: PackWords })
   | { kind: 'other'; other: string }
-) & { scheme?: string; together?: string[]; help?: PackWords };
+) &
+  WayShared;
+
+interface WayShared {
+  scheme?: string;
+  more?: FurtherWayKey[];
+  together?: string[];
+  help?: PackWords;
+  /** The groups of operations that it is enough for; a pack has one. */
+  groups?: number[];
+}
+
+export interface FurtherWayKey extends FurtherKey {
+  scheme?: string;
+  title?: PackWords;
+  help?: PackWords;
+}
 
 const none: Omit<AccessWayOut, 'kind'> = {
   scheme: null,
+  more: [],
   together: [],
+  groups: [0],
   provider: null,
   flow: null,
   issuer: null,
@@ -34,11 +56,17 @@ const none: Omit<AccessWayOut, 'kind'> = {
 
 /** Words of a pack are said in the reader's language. */
 export function presentWay(way: AccessWay, language: string): AccessWayOut {
-  const { help, scheme, together, ...rest } = way;
+  const { help, scheme, more = [], together, groups, ...rest } = way;
   const shared = {
     ...none,
     ...(scheme !== undefined && { scheme }),
+    more: more.map((key) => ({
+      ...{ in: key.in, name: key.name, scheme: key.scheme ?? null },
+      title: key.title === undefined ? null : wordsIn(key.title, language),
+      help: key.help === undefined ? null : wordsIn(key.help, language),
+    })),
     ...(together !== undefined && { together }),
+    ...(groups !== undefined && { groups }),
     ...(help !== undefined && { help: wordsIn(help, language) }),
   };
   if (rest.kind !== 'http') return { ...shared, ...rest };

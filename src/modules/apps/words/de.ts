@@ -16,6 +16,14 @@ export const de: Translation<typeof en> = {
   disconnect: 'Die App „{name}“ unter {url} endgültig trennen, mit ihren Zugangsdaten und Werkzeugen.',
   refresh_tools: 'Die verbundene App „{name}“ unter {url} fragen, was sie anbietet.',
 
+  access_header: 'API-Schlüssel im Header {name}',
+  access_query: 'API-Schlüssel in der Adresse, als {name}',
+  access_cookie: 'API-Schlüssel im Cookie {name}',
+  access_basic: 'Benutzername und Passwort (Basic)',
+  access_token: 'Token (Bearer)',
+  access_oauth: 'Anmeldung mit OAuth 2',
+  access_other: '{way}; das kann svc nicht senden',
+
   notice_trigger: 'Ein Trigger einer App schlägt fehl',
   trigger_failing: '„{name}“ startet zurzeit nicht',
   trigger_failing_body: 'Der Trigger in der App „{app}“ schlägt fehl. {message}',

@@ -15,6 +15,15 @@ export const en = {
   disconnect: 'Disconnect the app “{name}” at {url} for good, with its credentials and its tools.',
   refresh_tools: 'Ask the connected app “{name}” at {url} what it offers.',
 
+  // What a service asks for.
+  access_header: 'API key in the header {name}',
+  access_query: 'API key in the address, as {name}',
+  access_cookie: 'API key in the cookie {name}',
+  access_basic: 'User name and password (Basic)',
+  access_token: 'Token (Bearer)',
+  access_oauth: 'Sign-in with OAuth 2',
+  access_other: '{way}, which svc cannot send',
+
   // Notices.
   notice_trigger: 'A trigger of an app fails',
   trigger_failing: '“{name}” does not start at the moment',

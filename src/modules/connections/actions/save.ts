@@ -8,6 +8,7 @@ import { openConnectionSecret, sealConnectionSecret } from '../../../vault/conne
 import { Connection, Kind } from '../connection.ts';
 import {
   isSameGrant,
+  keptSecret,
   refuseTakenName,
   requireSameDestinations,
   requireUnused,
@@ -32,7 +33,7 @@ const SaveInput = Input({
   ),
   secret: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
-      description: 'Encrypted and never shown again. Leave it out to keep it.',
+      description: 'Encrypted and never shown again. What you leave out is kept.',
     }),
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,
@@ -112,16 +113,18 @@ async function change(ctx: WriteContext<'vault'>, id: string, input: SaveInput):
   const name = input.name?.trim() ?? before.name;
   const kind = kindOf(before.kind);
   const given = input.settings ?? before.settings;
-  const kept = before.secret === null ? undefined : openConnectionSecret(vault, ctx.workspaceId, id, before.secret);
-  requireValid(kind, given, input.secret ?? kept);
+  const kept = keptSecret(given, openConnectionSecret(vault, ctx.workspaceId, id, before.secret), input.secret);
+  const whole = { ...kept, ...input.secret };
+  const isEmpty = Object.keys(whole).length === 0;
+  requireValid(kind, given, isEmpty && !input.secret ? undefined : whole);
   const settings = kind.complete?.(given) ?? given;
-  if (input.secret === undefined && kept) requireSameDestinations(kind, before.settings, settings);
+  if (Object.keys(kept).length > 0) requireSameDestinations(kind, before.settings, settings);
   if (name.toLowerCase() !== before.name.toLowerCase())
     await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
-  const secret = input.secret ? sealConnectionSecret(vault, ctx.workspaceId, id, input.secret) : before.secret;
+  const secret = isEmpty ? null : sealConnectionSecret(vault, ctx.workspaceId, id, whole);
   // What was given to one client, for some places, is of no use to another and goes nowhere else.
-  if (before.kind === 'oauth2' && (input.secret !== undefined || !isSameGrant(kind, before.settings, settings)))
-    await signOut(ctx.db, ctx.workspaceId, id);
+  const isSameClient = input.secret?.clientSecret === undefined && isSameGrant(kind, before.settings, settings);
+  if (before.kind === 'oauth2' && !isSameClient) await signOut(ctx.db, ctx.workspaceId, id);
   return updateConnection(ctx.dbFor('route'), ctx.workspaceId, {
     id,
     name,

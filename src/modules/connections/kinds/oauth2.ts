@@ -7,6 +7,7 @@ import { clientAuths, flows } from '../oauth/presets/define-preset.ts';
 import { presetOf } from '../oauth/presets/registry.ts';
 import { refusals } from '../words/refusals.ts';
 import type { ConnectionKind } from './define-connection-kind.ts';
+import { checkFurtherKeys, FurtherKeys, furtherSecrets, furtherWords, neededFurtherSecrets } from './further-keys.ts';
 import { httpConnection } from './http.ts';
 import { checkWebAddress } from './web-address.ts';
 
@@ -21,8 +22,7 @@ const Word = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[^\\u0000-
 /** A service that is signed in to with OAuth 2. Its requests are sent as those of an HTTP service, with a token. */
 export const oauth2Connection: ConnectionKind = {
   kind: 'oauth2',
-  summary:
-    'oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?}, secret {clientSecret}',
+  summary: `oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?, ${furtherWords.settings}}, secret {clientSecret}, ${furtherWords.secret}`,
   settings: Type.Object(
     {
       provider: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
@@ -43,10 +43,14 @@ export const oauth2Connection: ConnectionKind = {
       // How the token is sent follows from the provider; taken as it is shown, and set anew.
       auth: Type.Optional(Choice(['bearer', 'header'])),
       headerName: Type.Optional(Type.String({ maxLength: 100 })),
+      moreKeys: FurtherKeys,
     },
     { additionalProperties: false },
   ),
-  secret: Type.Object({ clientSecret: Word }, { additionalProperties: false }),
+  secret: Type.Object(
+    { clientSecret: Type.Optional(Word) },
+    { additionalProperties: false, minProperties: 1, ...furtherSecrets },
+  ),
 
   check(given) {
     const settings = given as unknown as OAuthSettings;
@@ -58,17 +62,14 @@ export const oauth2Connection: ConnectionKind = {
       faults.push(faultAt('/baseUrl', refusals.phrase('hosts_needed')));
     const own = [...new URLSearchParams(settings.parameters ?? '').keys()].find((name) => reserved.test(name));
     if (own !== undefined) faults.push(faultAt('/parameters', refusals.phrase('parameter_reserved', { name: own })));
-    return faults;
+    return [...faults, ...checkFurtherKeys(withReach(settings))];
   },
 
   complete: (settings) => withReach(settings as unknown as OAuthSettings) as unknown as Record<string, unknown>,
 
   // Without a client of its own, that of the operator is used.
   neededSecrets(settings) {
-    const { clientId, flow, provider, clientAuth = 'basic' } = settings as unknown as OAuthSettings;
-    if (clientId === undefined) return [];
-    const isPublic = (presetOf(provider)?.clientAuth ?? clientAuth) === 'none';
-    return flow === 'client_credentials' || (provider === 'custom' && !isPublic) ? ['clientSecret'] : [];
+    return [...neededOfClient(settings as unknown as OAuthSettings), ...neededFurtherSecrets(settings)];
   },
 
   destinations(given) {
@@ -84,6 +85,12 @@ export const oauth2Connection: ConnectionKind = {
 
   test: httpConnection.test,
 };
+
+function neededOfClient({ clientId, flow, provider, clientAuth = 'basic' }: OAuthSettings): string[] {
+  if (clientId === undefined) return [];
+  const isPublic = (presetOf(provider)?.clientAuth ?? clientAuth) === 'none';
+  return flow === 'client_credentials' || (provider === 'custom' && !isPublic) ? ['clientSecret'] : [];
+}
 
 function checkPreset(settings: OAuthSettings): InputFault[] {
   const preset = presetOf(settings.provider);

@@ -36,11 +36,13 @@ export function connectionAccess(database: Database, vault: Vault, tokens: Acces
       if (connection.kind === 'http') return given;
       // That it may go there is known by now: nobody is asked for a token that is not sent.
       const first = await tokens.tokenFor(workspaceId, connection);
+      const withToken = ({ token }: { token: string }) =>
+        addCredentials(address, access, { ...connection.secret, token });
       return {
-        ...addCredentials(address, access, { token: first.token }),
+        ...withToken(first),
         async renew() {
           const second = await tokens.tokenAfter(workspaceId, connection, first);
-          return second && addCredentials(address, access, { token: second.token });
+          return second && withToken(second);
         },
       };
     },

@@ -7,6 +7,8 @@ export const german: Translation<typeof english> = {
   connection_in_use: '„{name}“ wird vom Workflow „{workflow}“ benutzt: Ändern Sie zuerst diesen.',
   connection_not_found: 'Diese Verbindung gibt es nicht mehr.',
   connection_used_elsewhere: '„{name}“ wird hier benutzt: {uses}. Wählen Sie dort zuerst eine andere.',
+  key_not_named: 'ist der Wert eines Schlüssels, den moreKeys nicht nennt',
+  key_twice: 'wird an dieser Stelle schon gesendet',
   header_not_settable: 'ist ein Header, der sich nicht setzen lässt',
   hosts_needed: 'ist erforderlich, oder allowedHosts: Das Geheimnis geht an keinen anderen Host',
   keep_name:

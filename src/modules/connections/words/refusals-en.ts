@@ -4,6 +4,8 @@ export const english = {
   connection_in_use: '“{name}” is used by the workflow “{workflow}”: change it first.',
   connection_not_found: 'This connection no longer exists.',
   connection_used_elsewhere: '“{name}” is used by {uses}: choose another there first.',
+  key_not_named: 'is the value of a key that moreKeys does not name',
+  key_twice: 'is sent at this place already',
   header_not_settable: 'is a header that cannot be set',
   hosts_needed: 'is required, or allowedHosts: the secret is sent to no other host',
   keep_name:

@@ -30,8 +30,8 @@ export function ImportForm({ known, given, onCancel, onImported }: ImportFormPro
   const title = found?.title || (known?.name ?? '');
   const choices = found && made.mayMake ? waysToChoose(found.access, made.providers, { title }) : [];
   const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
-  const matching = matchingConnections(made.connections, found?.baseUrl ?? '', found?.access ?? null);
-  const offered = matching.map(({ id, name }) => ({ value: id, label: name }));
+  const ways = found?.access ?? [];
+  const offered = matchingConnections(made.connections, found?.baseUrl ?? '', found?.access ?? null);
   const look = (drawn: DrawnField) => (
     <DocumentLook
       source={documentOf(drawn.values)}
@@ -42,7 +42,7 @@ export function ImportForm({ known, given, onCancel, onImported }: ImportFormPro
   );
   const access =
     found && found.access.length > 0
-      ? accessFields(choices, { connections: offered, none: true })
+      ? accessFields(choices, { connections: offered, ways, none: true })
       : [connectionField(offered)];
   const submit = async (values: FormValues<string>) => {
     if (known) {
@@ -56,6 +56,7 @@ export function ImportForm({ known, given, onCancel, onImported }: ImportFormPro
       choice && (await made.make(choice, { title: title || (values.name ?? ''), baseUrl }, values, begun.current));
     if (choice?.provider) begun.current = connection;
     const connectionId = connection?.id ?? (values.access === 'none' ? '' : (values.connectionId ?? ''));
+    if (!connection && connectionId !== '') await made.complete(connectionId, ways, values);
     let imported: ImportedApp;
     try {
       imported = await importing.mutateAsync({ ...wishOf(values), ...(connectionId !== '' && { connectionId }) });
@@ -108,13 +109,16 @@ function lookField(draw: Draw): Field<string> {
   return { name: 'look', label: '', draw };
 }
 
-function connectionField(connections: { value: string; label: string }[]): Field<string> {
+function connectionField(connections: readonly Connection[]): Field<string> {
   return {
     name: 'connectionId',
     label: t('apps.connection'),
     description: t('apps.connection_hint'),
     kind: 'select',
-    options: [{ value: '', label: t('apps.no_connection') }, ...connections],
+    options: [
+      { value: '', label: t('apps.no_connection') },
+      ...connections.map(({ id, name }) => ({ value: id, label: name })),
+    ],
   };
 }
 

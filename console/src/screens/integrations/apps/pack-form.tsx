@@ -35,7 +35,6 @@ export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected 
   const choices = waysToChoose(pack.credentials, made.providers, { title: pack.title, short: true });
   const signsIn = choices.find(({ provider }) => provider !== undefined);
   const usable = made.connections.filter(({ kind }) => kind === 'http' || kind === 'oauth2');
-  const offered = usable.map(({ id, name }) => ({ value: id, label: name }));
   // Whoever turned back halfway goes on with the same connection.
   const unfinished = signsIn?.provider && usable.find((each) => isUnfinished(each, pack, signsIn.way, begun));
   const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
@@ -54,8 +53,12 @@ export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected 
       ...(own && { own }),
     };
     const choice = chosen(values);
-    if (!choice)
-      return connect({ ...wanted, ...(values.access === 'connection' && { connectionId: values.connectionId ?? '' }) });
+    if (!choice) {
+      if (values.access !== 'connection') return connect(wanted);
+      const connectionId = values.connectionId ?? '';
+      await made.complete(connectionId, pack.credentials, values);
+      return connect({ ...wanted, connectionId });
+    }
     const target = { title: pack.title, baseUrl: pack.baseUrl, variables };
     const connection = await made.make(choice, target, values, choice.provider && unfinished);
     if (choice.provider) {
@@ -118,7 +121,13 @@ export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected 
         <AskedAccess ways={pack.credentials} />
       )}
       <FieldForm
-        fields={fieldsOf(pack, accessFields(choices, { connections: offered, keepsSecret: unfinished?.hasSecret }))}
+        fields={fieldsOf(
+          pack,
+          accessFields(choices, {
+            ...{ connections: usable, ways: pack.credentials },
+            keepsSecret: unfinished?.hasSecret,
+          }),
+        )}
         initial={{
           name: pack.name,
           permit: 'reading',

@@ -8,7 +8,11 @@ type FormField = Field<OAuthField>;
 const flows = ['code', 'device', 'client_credentials'] as const;
 
 /** What has to be known of a provider: little where its addresses are. */
-export function oauthFields(connection: Connection | undefined, preset: SignInProvider | undefined): FormField[] {
+export function oauthFields(
+  connection: Connection | undefined,
+  preset: SignInProvider | undefined,
+  drawKeys: FormField['draw'],
+): FormField[] {
   const offered = flows.filter((flow) => preset?.flows.includes(flow) ?? true);
   return [
     {
@@ -56,6 +60,7 @@ export function oauthFields(connection: Connection | undefined, preset: SignInPr
       placeholder: preset?.hosts.join(', ').replaceAll('{variable}', '…') ?? '',
     },
     { name: 'parameters', label: t('oauth.parameters'), description: t('oauth.parameters_hint') },
+    { name: 'moreKeys', label: t('connections.more_keys'), draw: drawKeys },
   ];
 }
 

@@ -8,6 +8,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { CodeBlock } from '../../../ui/values/code-block.tsx';
 import { t } from '../../../words/words.ts';
+import { FurtherKeysField } from '../further-keys/further-keys-field.tsx';
 import { pointAtFields } from '../point-at-fields.ts';
 import { AccessState } from './access-state.tsx';
 import classes from './oauth.module.css';
@@ -46,7 +47,7 @@ function LoadedForm({ connection, provider, preset, redirect, onSaved, onDone }:
       {!preset && <IssuerPart known={String(connection?.settings.issuer ?? '')} onFound={setFound} />}
       <FieldForm
         key={JSON.stringify(found)}
-        fields={oauthFields(start, preset)}
+        fields={oauthFields(start, preset, (drawn) => <FurtherKeysField {...drawn} />)}
         initial={{ ...oauthValuesOf(start, preset), ...found }}
         submitLabel={t('ui.save')}
         codeFields={{ name_taken: 'name', secret_needed: 'clientSecret' }}
@@ -73,7 +74,9 @@ function LoadedForm({ connection, provider, preset, redirect, onSaved, onDone }:
         )}
         onSubmit={async (values) => {
           const change = oauthChangeOf(start, provider, preset, values);
-          const saved = await act((seen) => save.mutateAsync({ ...change, ...seen })).catch(pointAtFields);
+          const saved = await act((seen) => save.mutateAsync({ ...change, ...seen })).catch((error: unknown) =>
+            pointAtFields(error, 'moreKeys'),
+          );
           notify.done(t('connections.saved', { name: saved.name }));
           if (saved.access?.state === 'connected') onDone();
           else onSaved(saved.id);

@@ -1,5 +1,6 @@
 import type { Connection, ConnectionChange, SignInProvider } from '../../../api/types.ts';
 import type { FormValues } from '../../../ui/form/field.ts';
+import { furtherKeysIn, storedKeyRows } from '../further-keys/key-rows.ts';
 
 /** The fields of the form, named as the server names them. */
 export type OAuthField =
@@ -16,7 +17,8 @@ export type OAuthField =
   | 'clientAuth'
   | 'parameters'
   | 'baseUrl'
-  | 'allowedHosts';
+  | 'allowedHosts'
+  | 'moreKeys';
 
 export type OAuthValues = FormValues<OAuthField>;
 
@@ -36,11 +38,12 @@ export function oauthValuesOf(
       scopes: preset?.scopes ?? '',
       variable: preset?.variable?.usual ?? '',
     };
-  const texts = Object.entries(connection.settings).map(([key, value]) => [
+  const { moreKeys: _moreKeys, ...plain } = connection.settings;
+  const texts = Object.entries(plain).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.join(', ') : String(value),
   ]);
-  return { ...Object.fromEntries(texts), name: connection.name };
+  return { ...Object.fromEntries(texts), name: connection.name, moreKeys: storedKeyRows(connection) };
 }
 
 export function oauthChangeOf(
@@ -54,11 +57,13 @@ export function oauthChangeOf(
   const settings = Object.fromEntries(
     texts.map(([field, text]) => [field, field === 'allowedHosts' ? text.split(/[\s,]+/).filter(Boolean) : text]),
   );
-  const secret = values.clientSecret.trim();
+  const clientSecret = values.clientSecret.trim();
+  const more = furtherKeysIn(values.moreKeys);
+  const secret = { ...(clientSecret && { clientSecret }), ...more.secret };
   return {
     ...(before ? { id: before.id } : { kind: 'oauth2' as const }),
     name: values.name.trim(),
-    settings: { provider, ...settings },
-    ...(secret ? { secret: { clientSecret: secret } } : {}),
+    settings: { provider, ...settings, ...more.settings },
+    ...(Object.keys(secret).length > 0 && { secret }),
   };
 }

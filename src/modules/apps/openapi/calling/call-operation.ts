@@ -7,6 +7,7 @@ import type { RequestCredentials } from '../../../../outbound/connection-access.
 import { decodeBody } from '../../../../outbound/decode-body.ts';
 import { type Dial, DialFailure, type OpenAnswer } from '../../../../outbound/dial.ts';
 import { fileNameOf } from '../../../../outbound/file-name-of.ts';
+import { mergeHeaders } from '../../../../outbound/further-keys.ts';
 import type { Credentials } from '../../../../outbound/http-credentials.ts';
 import { tooLarge } from '../../../../outbound/read-answer.ts';
 import { retryAfterMs } from '../../../../outbound/retry-after.ts';
@@ -96,7 +97,7 @@ function sendWith(
   return dial.open({
     method,
     url: shown.url.href,
-    headers: { ...headers, ...shown.headers },
+    headers: mergeHeaders(headers, shown.headers),
     secretHeaders: shown.secretHeaders,
     ...(body !== undefined && { body }),
     timeoutMs,

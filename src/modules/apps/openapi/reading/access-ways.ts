@@ -1,8 +1,9 @@
-import type { AccessWay } from '../../packs/present-way.ts';
+import type { AccessWay, FurtherWayKey } from '../../packs/present-way.ts';
 import { tameText } from '../../tame-text.ts';
 import { isPart, listOf, type Part, type References, textOf } from './references.ts';
 
 const maxWays = 20;
+const maxFurtherKeys = 5;
 const maxScopesLength = 4_000;
 
 interface Asking {
@@ -21,16 +22,68 @@ export function accessWaysOf({ document, references, operations, server }: Askin
   return [...asked.values()]
     .sort((left, right) => right.times - left.times)
     .slice(0, maxWays)
-    .flatMap(({ names: [name = '', ...more], scopes }) => {
-      const { part } = references.follow(schemes[name]);
-      const help = tameText(part.description, 300);
+    .flatMap(({ names, scopes, groups }) => {
+      const found = names.map((name) => ({ name: tameText(name, 100), part: references.follow(schemes[name]).part }));
+      const { first, more, together } = arranged(found);
+      const help = first ? tameText(first.part.description, 300) : '';
       const shared = {
-        scheme: tameText(name, 100),
-        ...(more.length > 0 && { together: more.map((other) => tameText(other, 100)) }),
+        ...(first && { scheme: first.name }),
+        ...(more.length > 0 && { more: more.map(furtherKeyOf) }),
+        ...(together.length > 0 && { together: together.map(({ name }) => name) }),
         ...(help !== '' && { help }),
+        groups: [...groups],
       };
-      return waysOf(part, [...scopes], server).map((way) => ({ ...way, ...shared }));
+      if (!first) return [{ kind: 'http' as const, auth: 'none' as const, ...shared }];
+      return waysOf(first.part, [...scopes], server).map((way) => ({ ...way, ...shared }));
     });
+}
+
+interface Scheme {
+  name: string;
+  part: Part;
+}
+
+/**
+ * What a connection sends first, and the keys that it sends besides. Where nothing but cookies is asked for, nothing
+ * comes first; what wants a place that is taken cannot be sent. Documents of Google name every flow of the same sign-in
+ * as a scheme of its own: one token is enough.
+ */
+function arranged(schemes: readonly Scheme[]): { first: Scheme | undefined; more: Scheme[]; together: Scheme[] } {
+  const isKey = ({ part }: Scheme) => part.type === 'apiKey';
+  const first =
+    schemes.find((scheme) => !isKey(scheme) && canBeSent(scheme)) ??
+    schemes.find((scheme) => !isKey(scheme)) ??
+    schemes.find((scheme) => isKey(scheme) && scheme.part.in !== 'cookie');
+  const taken = new Set([first && (isKey(first) ? placeOf(first) : 'header authorization')]);
+  const more: Scheme[] = [];
+  const together: Scheme[] = [];
+  for (const scheme of schemes) {
+    if (scheme === first || (first && isToken(first) && isToken(scheme))) continue;
+    const fits = isKey(scheme) && !taken.has(placeOf(scheme)) && more.length < maxFurtherKeys;
+    (fits ? more : together).push(scheme);
+    if (fits) taken.add(placeOf(scheme));
+  }
+  return { first, more, together };
+}
+
+function canBeSent({ part }: Scheme): boolean {
+  return waysOf(part, [], '').some(({ kind }) => kind !== 'other');
+}
+
+function isToken({ part: { type, scheme } }: Scheme): boolean {
+  return (
+    type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && textOf(scheme).toLowerCase() === 'bearer')
+  );
+}
+
+function placeOf({ part }: Scheme): string {
+  return `${textOf(part.in)} ${textOf(part.name).toLowerCase()}`;
+}
+
+function furtherKeyOf({ name: scheme, part }: Scheme): FurtherWayKey {
+  const help = tameText(part.description, 300);
+  const place = part.in === 'header' || part.in === 'query' ? part.in : 'cookie';
+  return { in: place, name: tameText(part.name, 100), scheme, ...(help !== '' && { help }) };
 }
 
 function schemesOf({ components, securityDefinitions }: Part): Part {
@@ -42,23 +95,33 @@ interface Asked {
   names: string[];
   times: number;
   scopes: Set<string>;
+  /** Operations that offer the same alternatives are one group; those that may be called without any are in none. */
+  groups: Set<number>;
 }
 
 /** Each set of schemes that some operation takes, with how many take it; every scheme where none says. */
 function askedFor(document: Part, operations: readonly Part[], all: string[]): Map<string, Asked> {
   const found = new Map<string, Asked>();
-  const take = (names: string[], requirement: Part) => {
-    const known = names.filter((name) => all.includes(name));
-    if (known.length === 0) return;
-    const key = JSON.stringify(known);
-    const entry = found.get(key) ?? { names: known, times: 0, scopes: new Set<string>() };
+  const groups = new Map<string, number>();
+  const take = (names: string[], requirement: Part, group: number | undefined) => {
+    const key = JSON.stringify(names);
+    const entry = found.get(key) ?? { names, times: 0, scopes: new Set<string>(), groups: new Set<number>() };
     entry.times += 1;
-    for (const name of known) for (const scope of listOf(requirement[name])) entry.scopes.add(String(scope));
+    if (group !== undefined) entry.groups.add(group);
+    for (const name of names) for (const scope of listOf(requirement[name])) entry.scopes.add(String(scope));
     found.set(key, entry);
   };
-  for (const { security = document.security } of operations)
-    for (const requirement of listOf(security)) if (isPart(requirement)) take(Object.keys(requirement), requirement);
-  if (found.size === 0) for (const name of all) take([name], {});
+  for (const { security = document.security } of operations) {
+    const alternatives = listOf(security)
+      .filter(isPart)
+      .map((requirement) => ({ requirement, names: Object.keys(requirement).filter((name) => all.includes(name)) }));
+    const key = JSON.stringify(alternatives.map(({ names }) => names));
+    const isFree = alternatives.some(({ names }) => names.length === 0);
+    if (!isFree && !groups.has(key)) groups.set(key, groups.size);
+    for (const { requirement, names } of alternatives)
+      if (names.length > 0) take(names, requirement, isFree ? undefined : groups.get(key));
+  }
+  if (found.size === 0) for (const name of all) take([name], {}, 0);
   return found;
 }
 
@@ -68,7 +131,7 @@ function waysOf(scheme: Part, asked: string[], server: string): AccessWay[] {
     case 'apiKey':
       if (scheme.in === 'header') return [{ kind: 'http', auth: 'header', headerName: name }];
       if (scheme.in === 'query') return [{ kind: 'http', auth: 'query', queryName: name }];
-      return [{ kind: 'other', other: `cookie ${name}` }];
+      return [{ kind: 'other', other: tameText(scheme.in, 60) || '?' }];
     case 'basic':
       return [{ kind: 'http', auth: 'basic' }];
     case 'http': {

@@ -34,10 +34,10 @@ export const pack = definePack({
   credentials: [
     {
       kind: 'http',
-      auth: 'header',
-      headerName: 'Authorization',
-      parts: { key: says('API key', 'API-Schlüssel'), token: says('Token', 'Token') },
-      value: 'OAuth oauth_consumer_key="{key}", oauth_token="{token}"',
+      auth: 'query',
+      queryName: 'key',
+      parts: { key: says('API key', 'API-Schlüssel') },
+      more: [{ in: 'query', name: 'token', title: says('Token', 'Token') }],
       help: says(
         'At trello.com/power-ups/admin create a Power-Up, open “API key”, copy the key, and follow the link “Token” beside it.',
         'Legen Sie unter trello.com/power-ups/admin ein Power-Up an, öffnen Sie „API key“, kopieren Sie den Schlüssel und folgen Sie dem Link „Token“ daneben.',

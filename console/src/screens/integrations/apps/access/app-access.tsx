@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
@@ -25,6 +25,7 @@ export function AppAccess({ app }: { app: ConnectedAppWithTools }) {
   const isGone = connectionId !== null && reads.data !== undefined && connection === undefined;
   const [changes, setChanges] = useState(false);
   const needsOne = (connectionId === null || isGone) && access !== null && access.length > 0;
+  const lacks = connection !== undefined && app.missing.length > 0;
   const mayChange = can('apps.set_connection');
   return (
     <section aria-label={t('apps.auth')}>
@@ -37,6 +38,16 @@ export function AppAccess({ app }: { app: ConnectedAppWithTools }) {
           <Text size="sm">{connectionWords(connectionId, connection?.name, isGone)}</Text>
           {connection?.access && <AccessState access={connection.access} />}
         </div>
+        {lacks && (
+          <Alert color="yellow" role="status">
+            {t('apps.access_missing')}
+            <List size="sm">
+              {app.missing.map(({ scheme, words }) => (
+                <List.Item key={`${scheme} ${words}`}>{words}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
         {!changes && (
           <Group gap="xs">
             {connection?.access && connection.access.state !== 'connected' && can('connections.sign_in') && (
@@ -45,7 +56,7 @@ export function AppAccess({ app }: { app: ConnectedAppWithTools }) {
             {mayChange && (
               <Button
                 size="xs"
-                variant={needsOne ? 'filled' : 'default'}
+                variant={needsOne || lacks ? 'filled' : 'default'}
                 leftSection={<KeyRound size={14} />}
                 onClick={() => setChanges(true)}
               >
@@ -74,15 +85,16 @@ function AccessForm({ app, onDone }: { app: ConnectedAppWithTools; onDone: () =>
   const { id, connectionId: before } = app;
   const target = { title: titleOf(app), baseUrl: app.baseUrl ?? app.url };
   const choices = made.mayMake ? waysToChoose(app.access ?? [], made.providers, { title: target.title }) : [];
-  const matching = matchingConnections(made.connections, target.baseUrl, app.access);
-  const offered = matching.map((connection) => ({ value: connection.id, label: connection.name }));
+  const offered = matchingConnections(made.connections, target.baseUrl, app.access);
   const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
-  const keepsWhat = offered.some(({ value }) => value === before);
+  const keepsWhat = offered.some((connection) => connection.id === before);
   const set = (connectionId: string | null) => setting.mutateAsync({ id, connectionId });
   const submit = async (values: FormValues<string>) => {
     const choice = chosen(values);
     if (!choice) {
-      await set(values.access === 'connection' ? (values.connectionId ?? null) : null);
+      const connectionId = values.access === 'connection' ? (values.connectionId ?? null) : null;
+      if (connectionId !== null) await made.complete(connectionId, app.access ?? [], values);
+      await set(connectionId);
     } else {
       const connection = await made.make(choice, target, values, begun.current);
       if (choice.provider) begun.current = connection;
@@ -106,10 +118,13 @@ function AccessForm({ app, onDone }: { app: ConnectedAppWithTools; onDone: () =>
         </Text>
       )}
       <FieldForm
-        fields={accessFields(choices, { connections: offered, none: before !== null || offered.length === 0 })}
+        fields={accessFields(choices, {
+          ...{ connections: offered, ways: app.access ?? [] },
+          none: before !== null || offered.length === 0,
+        })}
         initial={{
           access: keepsWhat ? 'connection' : (choices[0]?.value ?? (offered.length > 0 ? 'connection' : 'none')),
-          connectionId: keepsWhat ? (before ?? '') : (offered[0]?.value ?? ''),
+          connectionId: keepsWhat ? (before ?? '') : (offered[0]?.id ?? ''),
           scopes: choices.find(({ provider }) => provider?.id === 'custom')?.way.scopes ?? '',
         }}
         submitLabel={(values) => {

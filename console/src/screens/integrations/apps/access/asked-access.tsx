@@ -26,10 +26,14 @@ export function AskedAccess({ ways }: { ways: readonly AccessWay[] }) {
                 {t('apps.way_scopes', { scopes: shortened(way.scopes) })}
               </Text>
             )}
-            {way.help !== null && (
-              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {way.help}
-              </Text>
+            {[way, ...way.more].map(
+              ({ help }, place) =>
+                help !== null && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what is asked for never changes its place.
+                  <Text key={place} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {help}
+                  </Text>
+                ),
             )}
           </List.Item>
         ))}

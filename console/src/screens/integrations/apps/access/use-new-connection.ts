@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCan } from '../../../../api/catalogue.ts';
-import type { Connection, DeviceCode } from '../../../../api/types.ts';
+import type { AccessWay, Connection, DeviceCode } from '../../../../api/types.ts';
 import { useRead, useWrite } from '../../../../api/use-action.ts';
 import { notify } from '../../../../ui/feedback/notify.tsx';
 import type { FormValues } from '../../../../ui/form/field.ts';
 import { t } from '../../../../words/words.ts';
 import { pointAtFields } from '../../../settings/point-at-fields.ts';
 import { freeName } from '../free-name.ts';
-import { type AccessTarget, connectionOf, type WayChoice } from './ways-to-choose.ts';
+import { type AccessTarget, completedConnection, connectionOf, type WayChoice } from './ways-to-choose.ts';
 
 /** Connections for apps: those there are, and new ones that are made from a form and signed in to. */
 export function useNewConnection() {
@@ -46,6 +46,13 @@ export function useNewConnection() {
       .catch(pointAtFields);
   };
 
+  /** Saves the keys that a connection lacked for the service. */
+  const complete = async (id: string, ways: readonly AccessWay[], values: FormValues<string>): Promise<void> => {
+    const connection = items.find((each) => each.id === id);
+    const change = connection && completedConnection(connection, ways, values);
+    if (change) await saving.mutateAsync(change);
+  };
+
   /** Leaves for the provider, shows a code for another device, or is done at once. */
   const signIn = async (connection: Connection): Promise<'left' | 'waits' | 'done'> => {
     const begun = await signingIn.mutateAsync({ id: connection.id, from: 'apps' });
@@ -68,6 +75,7 @@ export function useNewConnection() {
     loading: [providers, connections].some(({ data, error }) => !data && !error),
     mayMake: can('connections.save'),
     make,
+    complete,
     /** One that does not work is not kept: the next one gets the same name. */
     drop: (id: string) => removing.mutateAsync({ id }).catch(() => undefined),
     signIn,

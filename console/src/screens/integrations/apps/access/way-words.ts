@@ -3,11 +3,21 @@ import { t } from '../../../../words/words.ts';
 
 /** How a service wants to be told who calls, as a person would say it. */
 export function wordsOfWay(way: AccessWay): string {
-  const said = plainWords(way);
-  return way.together.length === 0 ? said : t('apps.way_together', { way: said, others: way.together.join(', ') });
+  const [first = '', ...others] = [
+    ...(way.auth === 'none' ? [] : [wordsOfFirst(way)]),
+    ...way.more.map(wordsOfKey),
+    ...way.together.map((name) => t('apps.way_other', { way: name })),
+  ];
+  return others.length === 0 ? first : t('apps.way_together', { way: first, others: others.join(', ') });
 }
 
-function plainWords(way: AccessWay): string {
+/** A key that is asked for besides, by its title or where it is sent. */
+export function wordsOfKey({ title, in: place, name }: AccessWay['more'][number]): string {
+  return title ?? t(`apps.way_${place}`, { name });
+}
+
+/** What comes first of a way, without the keys that it needs as well. */
+export function wordsOfFirst(way: AccessWay): string {
   if (way.kind === 'other') return t('apps.way_other', { way: way.other ?? '' });
   if (way.kind === 'oauth2') return t(`apps.way_oauth_${way.flow ?? 'code'}`, { provider: providerOf(way) });
   switch (way.auth) {

@@ -1,7 +1,9 @@
 import type { AccessWay, Connection, ConnectionChange, SignInProvider } from '../../../../api/types.ts';
 import type { Field, FormValues } from '../../../../ui/form/field.ts';
 import { t } from '../../../../words/words.ts';
-import { wordsOfWay } from './way-words.ts';
+import { keysOf, secretOfKey } from '../../../settings/further-keys/key-rows.ts';
+import { lackingKeys, reaches, sendsFirst } from './lacking-keys.ts';
+import { wordsOfFirst, wordsOfKey, wordsOfWay } from './way-words.ts';
 
 /** A way to get access that a person can choose in a form. */
 export interface WayChoice {
@@ -53,8 +55,10 @@ function providerOf(way: AccessWay, known: readonly SignInProvider[], title: str
 }
 
 interface Offered {
-  /** Connections that may be used as they are. */
-  connections: readonly { value: string; label: string }[];
+  /** Connections that may be used, once they hold every key that the service asks for. */
+  connections: readonly Connection[];
+  /** What the service asks for. */
+  ways: readonly AccessWay[];
   /** Access can be taken away, or left out. */
   none?: boolean;
   /** The client's secret is kept already. */
@@ -64,7 +68,7 @@ interface Offered {
 /** The fields of a form that gives access: which way, and what that way needs. */
 export function accessFields(
   choices: readonly WayChoice[],
-  { connections, none, keepsSecret }: Offered,
+  { connections, ways, none, keepsSecret }: Offered,
 ): Field<string>[] {
   const chosen = (values: Record<string, string>) => choices.find(({ value }) => value === values.access);
   const others = [
@@ -125,16 +129,67 @@ export function accessFields(
         return way?.kind === 'http' && partsOf(way).some((part) => part.name === name);
       },
     })),
+    ...furtherFields(choices, chosen),
     {
       name: 'connectionId',
       label: t('apps.connection'),
       description: t('apps.connection_hint'),
       kind: 'select',
       required: true,
-      options: [{ value: '', label: '' }, ...connections],
+      options: [{ value: '', label: '' }, ...connections.map(({ id, name }) => ({ value: id, label: name }))],
       visible: ({ access }) => access === 'connection',
     },
+    ...connections.flatMap((connection) =>
+      lackingKeys(connection, ways).map((key) => ({
+        name: fieldOfLacking(connection, key),
+        label: wordsOfKey(key),
+        kind: 'secret' as const,
+        required: true,
+        description: key.help ?? t('apps.key_for_connection', { name: connection.name }),
+        visible: ({ access, connectionId }: Record<string, string>) =>
+          access === 'connection' && connectionId === connection.id,
+      })),
+    ),
   ];
+}
+
+/** The keys that a way needs besides what comes first; ways that ask for the same key share its field. */
+function furtherFields(
+  choices: readonly WayChoice[],
+  chosen: (values: Record<string, string>) => WayChoice | undefined,
+): Field<string>[] {
+  const keys = new Map(choices.flatMap(({ way }) => way.more.map((key) => [secretOfKey(key), key])));
+  return [...keys].map(([name, key]) => ({
+    name,
+    label: wordsOfKey(key),
+    kind: 'secret' as const,
+    required: true,
+    description: key.help ?? undefined,
+    visible: (values: Record<string, string>) =>
+      chosen(values)?.way.more.some((each) => secretOfKey(each) === name) ?? false,
+  }));
+}
+
+function fieldOfLacking({ id }: Connection, key: AccessWay['more'][number]): string {
+  return `${id} ${secretOfKey(key)}`;
+}
+
+/** What has to be saved of a connection that lacks keys, once they are typed. */
+export function completedConnection(
+  connection: Connection,
+  ways: readonly AccessWay[],
+  values: FormValues<string>,
+): ConnectionChange | undefined {
+  const keys = lackingKeys(connection, ways);
+  if (keys.length === 0) return undefined;
+  const added = keys.map(({ in: place, name }) => ({ in: place, name }));
+  return {
+    id: connection.id,
+    settings: { ...connection.settings, moreKeys: [...keysOf(connection), ...added] },
+    secret: Object.fromEntries(
+      keys.map((key) => [secretOfKey(key), (values[fieldOfLacking(connection, key)] ?? '').trim()]),
+    ),
+  };
 }
 
 /** The connection that the chosen way becomes; its secret goes to where the app is called and nowhere else. */
@@ -144,7 +199,19 @@ export function connectionOf(
   values: FormValues<string>,
 ): ConnectionChange & { name: string } {
   const name = [target.title, ...Object.values(target.variables ?? {})].join(' ');
-  return { name, ...(provider ? signInOf(way, provider, target, values) : keyOf(way, target, values)) };
+  const made = provider ? signInOf(way, provider, target, values) : keyOf(way, target, values);
+  const secret = {
+    ...made.secret,
+    ...Object.fromEntries(way.more.map((key) => [secretOfKey(key), (values[secretOfKey(key)] ?? '').trim()])),
+  };
+  return {
+    ...{ name, kind: made.kind },
+    settings: {
+      ...made.settings,
+      ...(way.more.length > 0 && { moreKeys: way.more.map(({ in: place, name: key }) => ({ in: place, name: key })) }),
+    },
+    ...(Object.keys(secret).length > 0 && { secret }),
+  };
 }
 
 function keyOf(way: AccessWay, { baseUrl, variables = {} }: AccessTarget, values: FormValues<string>) {
@@ -160,7 +227,7 @@ function keyOf(way: AccessWay, { baseUrl, variables = {} }: AccessTarget, values
       ...(way.queryName !== null && { queryName: way.queryName }),
       ...(way.auth === 'basic' && { username }),
     },
-    secret: { [way.auth === 'basic' ? 'password' : 'token']: secret },
+    secret: way.auth === 'none' ? {} : { [way.auth === 'basic' ? 'password' : 'token']: secret },
   };
 }
 
@@ -194,7 +261,7 @@ function signInOf(
         clientAuth: way.clientAuth ?? (clientSecret ? 'basic' : 'none'),
       }),
     },
-    ...(clientSecret && { secret: { clientSecret } }),
+    secret: { ...(clientSecret && { clientSecret }) },
   };
 }
 
@@ -204,14 +271,17 @@ function filled(text: string, by: Record<string, string>): string {
 
 /** What is asked for, by name; one key where the way does not say. */
 function partsOf(way: AccessWay): { name: string; title: string }[] {
-  if (way.kind !== 'http') return [];
+  if (way.kind !== 'http' || way.auth === 'none') return [];
   if (way.parts.length > 0) return way.parts;
+  // Beside other keys it is called by what it is.
+  if (way.more.length > 0 && way.auth !== 'basic')
+    return [{ name: `${way.auth}_${way.headerName ?? way.queryName ?? ''}`, title: wordsOfFirst(way) }];
   return way.auth === 'basic'
     ? [{ name: 'password', title: t('connections.password') }]
     : [{ name: 'key', title: t('apps.pack_key') }];
 }
 
-/** Those whose secret may go to this address, and that show who calls in a way that the service takes. */
+/** Those whose secret may go to this address, and that begin with something that the service takes. */
 export function matchingConnections(
   connections: readonly Connection[],
   baseUrl: string,
@@ -220,39 +290,8 @@ export function matchingConnections(
   return connections.filter(
     (connection) =>
       (connection.kind === 'http' || connection.kind === 'oauth2') &&
-      connection.settings.auth !== 'none' &&
+      (connection.settings.auth !== 'none' || keysOf(connection).length > 0) &&
       reaches(connection, baseUrl) &&
-      (ways === null || ways.length === 0 || ways.some((way) => fits(connection, way))),
-  );
-}
-
-function fits({ kind, settings }: Connection, way: AccessWay): boolean {
-  const { auth, headerName, queryName } = settings;
-  // Whoever signed in sends a token; some services give out tokens for the same header.
-  if (way.kind === 'oauth2') return kind === 'oauth2' || auth === 'bearer';
-  if (way.kind === 'other') return false;
-  const isSame = (left: unknown, right: string | null) =>
-    String(left ?? '').toLowerCase() === (right ?? '').toLowerCase();
-  if (way.auth === 'bearer') return auth === 'bearer' || (auth === 'header' && isSame(headerName, 'authorization'));
-  return (
-    auth === way.auth &&
-    (auth !== 'header' || isSame(headerName, way.headerName)) &&
-    (auth !== 'query' || isSame(queryName, way.queryName))
-  );
-}
-
-function reaches({ settings }: Connection, baseUrl: string): boolean {
-  if (!URL.canParse(baseUrl)) return true;
-  const { host, hostname } = new URL(baseUrl);
-  const own =
-    typeof settings.baseUrl === 'string' && URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl).host : '';
-  const allowed = Array.isArray(settings.allowedHosts)
-    ? settings.allowedHosts.map((each) => String(each).toLowerCase())
-    : [];
-  return (
-    own === host ||
-    allowed.some((entry) =>
-      entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : entry === host || entry === hostname,
-    )
+      (ways === null || ways.length === 0 || ways.some((way) => sendsFirst(connection, way))),
   );
 }

@@ -1,0 +1,63 @@
+import type { AccessWay, Connection } from '../../../../api/types.ts';
+import { keysOf } from '../../../settings/further-keys/key-rows.ts';
+
+type WayKey = AccessWay['more'][number];
+
+/**
+ * The keys that a service asks for besides what a connection sends. Of the ways that are enough for the same operations
+ * the one counts that lacks least.
+ */
+export function lackingKeys(connection: Connection, ways: readonly AccessWay[]): WayKey[] {
+  const begun = ways.filter((way) => sendsFirst(connection, way));
+  const found = [...new Set(ways.flatMap(({ groups }) => groups))].flatMap((group) => {
+    const lacking = begun
+      .filter(({ groups }) => groups.includes(group))
+      .map(({ more }) => more.filter((key) => !sendsKey(connection, key.in, key.name)))
+      .sort((left, right) => left.length - right.length);
+    return lacking[0] ?? [];
+  });
+  return [...new Map(found.map((key) => [`${key.in} ${key.name}`, key])).values()];
+}
+
+/** Whether a connection sends what comes first of a way; keys may still be lacking. */
+export function sendsFirst(connection: Connection, way: AccessWay): boolean {
+  const { auth, headerName } = connection.settings;
+  // Whoever signed in sends a token; some services give out tokens for the same header.
+  if (way.kind === 'oauth2') return connection.kind === 'oauth2' || auth === 'bearer';
+  if (way.kind === 'other') return false;
+  if (way.auth === 'none') return way.more.some((key) => sendsKey(connection, key.in, key.name));
+  if (way.auth === 'bearer') return auth === 'bearer' || (auth === 'header' && isSame(headerName, 'authorization'));
+  if (way.auth === 'header') return sendsKey(connection, 'header', way.headerName ?? '');
+  if (way.auth === 'query') return sendsKey(connection, 'query', way.queryName ?? '');
+  return auth === way.auth;
+}
+
+function sendsKey(connection: Connection, place: WayKey['in'], name: string): boolean {
+  const { auth, headerName, queryName } = connection.settings;
+  return (
+    (place === 'header' && auth === 'header' && isSame(headerName, name)) ||
+    (place === 'query' && auth === 'query' && isSame(queryName ?? 'api_key', name)) ||
+    keysOf(connection).some((key) => key.in === place && isSame(key.name, name))
+  );
+}
+
+/** Whether the secret may go to an address. */
+export function reaches({ settings }: Connection, baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return true;
+  const { host, hostname } = new URL(baseUrl);
+  const own =
+    typeof settings.baseUrl === 'string' && URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl).host : '';
+  const allowed = Array.isArray(settings.allowedHosts)
+    ? settings.allowedHosts.map((each) => String(each).toLowerCase())
+    : [];
+  return (
+    own === host ||
+    allowed.some((entry) =>
+      entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : entry === host || entry === hostname,
+    )
+  );
+}
+
+function isSame(left: unknown, right: string): boolean {
+  return String(left ?? '').toLowerCase() === right.toLowerCase();
+}
