@@ -46,6 +46,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:failure_no_page": "Die Seite, auf der der Zugriff erteilt wird, ist keine Webseite.",
   "apps.refusals:failure_no_feed": "Von dieser Adresse kam kein RSS- oder Atom-Feed.",
   "apps.refusals:failure_answered": "Sie hat mit {status} geantwortet.",
+  "apps.refusals:failure_told": "Sie hat abgelehnt: „{words}“.",
   "apps.refusals:failure_answered_saying": "Sie hat mit {status} geantwortet: „{words}“.",
   "apps.refusals:failure_leave_alone": "{answered} Sie bittet um {seconds} Sekunden Pause.",
   "apps.refusals:failure_of_tool": "Das Werkzeug ist fehlgeschlagen: „{words}“.",

@@ -46,6 +46,7 @@ export const refusals: Record<string, string> = {
   "apps.refusals:failure_no_page": "Its sign-in page is not a web page.",
   "apps.refusals:failure_no_feed": "What came from this address is not an RSS or Atom feed.",
   "apps.refusals:failure_answered": "It answered {status}.",
+  "apps.refusals:failure_told": "It refused: “{words}”.",
   "apps.refusals:failure_answered_saying": "It answered {status}: “{words}”.",
   "apps.refusals:failure_leave_alone": "{answered} It asks to wait {seconds} seconds.",
   "apps.refusals:failure_of_tool": "The tool failed: “{words}”.",

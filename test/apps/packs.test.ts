@@ -283,6 +283,47 @@ describe('adding a pack', () => {
     expect(marked.status).toBe(422);
   });
 
+  test('fails where the service answers 200 and says in the answer that it refused, as Slack does', async () => {
+    let failed = 'invalid_auth';
+    receiver.handle = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(failed === '' ? { ok: true, user: { name: 'Ada' } } : { ok: false, error: failed }));
+    const failure = { path: 'ok', is: false, says: 'error', credentials: ['invalid_auth'] };
+    const pack = { ...own(), name: 'loud', failure };
+    const connectionId = await connect('told');
+    const wrong = await owner.call('apps.add_pack', { pack, connectionId });
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'pack_not_working' } });
+    expect(wrong.text).toContain('invalid_auth');
+    failed = '';
+    expect(await owner.act('apps.add_pack', { pack, connectionId })).toMatchObject({ account: 'Ada' });
+    failed = 'channel_not_found';
+    const refused = await owner.call('apps.call_reading_tool', { tool: 'app_loud_who', arguments: {} });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'app_declined' } });
+    expect(refused.text).toContain('channel_not_found');
+  });
+
+  test('a service that asks for two keys gets both, and its page says which is missing', async () => {
+    const credential = { kind: 'http', auth: 'query', queryName: 'key', help: 'Ask Ada.' };
+    const more = [{ in: 'query', name: 'token', title: 'Token' }];
+    const pack = { ...own(), name: 'two', credentials: [{ ...credential, more }] };
+    receiver.handle = ({ path }, response) =>
+      void response
+        .writeHead(path === '/me?key=k&token=t' ? 200 : 401, { 'content-type': 'application/json' })
+        .end('{"user":{"name":"Ada"}}');
+    const settings = { auth: 'query', queryName: 'key', baseUrl: receiver.url };
+    const save = (change: object) => owner.act<{ id: string }>('connections.save', change);
+    const { id: connectionId } = await save({ name: 'Two', kind: 'http', settings, secret: { token: 'k' } });
+    expect((await owner.call('apps.add_pack', { pack, connectionId })).status).toBe(409);
+    const moreKeys = [{ in: 'query', name: 'token' }];
+    await save({ id: connectionId, settings: { ...settings, moreKeys }, secret: { 'query:token': 't' } });
+    const { id } = await owner.act<{ id: string }>('apps.add_pack', { pack, connectionId });
+    expect(await owner.act('apps.get', { id })).toMatchObject({ missing: [] });
+    expect(await owner.act('apps.set_connection', { id, connectionId: await connect('other') })).toMatchObject({
+      missing: [{ words: 'API key in the address, as key' }, { words: 'Token' }],
+    });
+  });
+
   test('refuses without a connection, with a faulty pack, and from a program', async () => {
     expect((await owner.call('apps.add_pack', { pack: 'github' })).body).toMatchObject({ code: 'invalid_input' });
     expect((await owner.call('apps.add_pack', { pack: 'nothing' })).body).toMatchObject({ code: 'invalid_input' });

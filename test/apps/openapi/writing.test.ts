@@ -108,6 +108,12 @@ describe('the next page', () => {
     [['starting_after'], { has_more: true, data: [{ id: 'a' }, { id: 'b' }] }, { starting_after: 'b' }],
     [['offset'], { offset: 'itr1', records: [] }, { offset: 'itr1' }],
     [['page'], { links: { next: 'https://x.example.com/v1/things?page=3' } }, { page: '3' }],
+    // As Asana, HubSpot, Pipedrive and Twilio say it.
+    [['offset'], { data: [], next_page: { offset: 'eyJ0', path: '/things?offset=eyJ0' } }, { offset: 'eyJ0' }],
+    [['after'], { results: [], paging: { next: { after: 'NTI1', link: '?after=NTI1' } } }, { after: 'NTI1' }],
+    [['cursor'], { data: [], additional_data: { next_cursor: 'eyJh' } }, { cursor: 'eyJh' }],
+    [['PageToken'], { next_page_uri: '/2010/things?PageSize=5&PageToken=PAx' }, { PageToken: 'PAx' }],
+    [['offset'], { data: [], next_page: null }, undefined],
     [['cursor'], { next_cursor: '' }, undefined],
     [['cursor'], { next_cursor: null }, undefined],
     [['q'], { next_cursor: 'abc' }, undefined],
@@ -120,6 +126,13 @@ describe('the next page', () => {
         body,
       ),
     ).toEqual(expected);
+  });
+
+  test('at the address of a header, which is the whole question: what it leaves out is left out', () => {
+    const parameters = [query('page_info'), query('limit'), query('created_at_min'), query('ids')];
+    const link = '<https://x.example.com/v1/things?limit=5&page_info=abc>; rel="next"';
+    const args = { limit: '5', created_at_min: '2026-01-01', ids: ['a', 'b'], body: {} };
+    expect(next(parameters, {}, args, link)).toEqual({ limit: '5', page_info: 'abc', ids: ['a', 'b'], body: {} });
   });
 
   test('by number, as long as a page is full, and with everything that was asked before', () => {

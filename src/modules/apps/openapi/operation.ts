@@ -1,4 +1,5 @@
 import type { FieldChoices } from '../app.ts';
+import type { Pack } from '../packs/pack.ts';
 
 /** How one operation of a document is called: what is kept of it beside the words and the schema that clients see. */
 export interface Operation {
@@ -18,6 +19,8 @@ export interface Operation {
   addressIn?: string;
   /** How its answer is read, where it is not JSON. `file`: whatever it is, it is kept as a file. */
   answer?: 'feed' | 'file';
+  /** How an answer of status 200 says that the call failed. */
+  failure?: Pack['failure'];
   /** It deletes, whatever its method says. */
   deletes?: true;
   /** Its words in languages other than English. */

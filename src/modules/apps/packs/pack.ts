@@ -240,6 +240,21 @@ export const Pack = Type.Object(
     headers: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }), Type.String({ maxLength: 200 })),
     ),
+    /** How an answer of status 200 says that the call failed, where the service tells of failures so. */
+    failure: Type.Optional(
+      Type.Object(
+        {
+          /** Where the answer says so, and with what. */
+          path: Path,
+          is: Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()]),
+          /** Where it says why. */
+          says: Path,
+          /** Of these, those that are about the credentials. */
+          credentials: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+        },
+        closed,
+      ),
+    ),
     /** The ways to prove who calls, the usual one first; none where nobody asks. */
     credentials: Type.Array(PackCredential, { maxItems: 3 }),
     /** The operation that shows whether the credentials work, and whose they are. */

@@ -92,6 +92,7 @@ function operationOf(pack: Pack, given: PackOperation, server: string): Operatio
     ...(given.addressIn !== undefined && { addressIn: given.addressIn }),
     ...(given.answer !== undefined && { answer: given.answer }),
     ...(words && { words }),
+    ...(pack.failure && { failure: pack.failure }),
     ...(given.deletes && { deletes: true as const }),
     accept: accepted[given.answer ?? 'json'],
   };

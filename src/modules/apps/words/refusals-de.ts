@@ -29,6 +29,7 @@ export const german: Translation<typeof english> = {
   failure_no_page: 'Die Seite, auf der der Zugriff erteilt wird, ist keine Webseite.',
   failure_no_feed: 'Von dieser Adresse kam kein RSS- oder Atom-Feed.',
   failure_answered: 'Sie hat mit {status} geantwortet.',
+  failure_told: 'Sie hat abgelehnt: „{words}“.',
   failure_answered_saying: 'Sie hat mit {status} geantwortet: „{words}“.',
   failure_leave_alone: '{answered} Sie bittet um {seconds} Sekunden Pause.',
   failure_of_tool: 'Das Werkzeug ist fehlgeschlagen: „{words}“.',

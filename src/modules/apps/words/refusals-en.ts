@@ -25,6 +25,7 @@ export const english = {
   failure_no_page: 'Its sign-in page is not a web page.',
   failure_no_feed: 'What came from this address is not an RSS or Atom feed.',
   failure_answered: 'It answered {status}.',
+  failure_told: 'It refused: “{words}”.',
   failure_answered_saying: 'It answered {status}: “{words}”.',
   failure_leave_alone: '{answered} It asks to wait {seconds} seconds.',
   failure_of_tool: 'The tool failed: “{words}”.',

@@ -15,6 +15,7 @@ import { appLimits } from '../../app-limits.ts';
 import { AppFailure } from '../../remote/app-failure.ts';
 import type { RemoteAnswer } from '../../remote/call-remote-tool.ts';
 import { tameText } from '../../tame-text.ts';
+import { valueAt } from '../../triggers/value-at.ts';
 import { refusals } from '../../words/refusals.ts';
 import type { Operation } from '../operation.ts';
 import { nextPage } from './next-page.ts';
@@ -120,6 +121,7 @@ async function answerOf(answer: OpenAnswer, request: OperationRequest, call: Ope
   );
   if (!('value' in body)) return { ...body, status, headers: shown };
   const { value } = body;
+  requireSuccess(call.operation, value);
   if (typeof value === 'string') return { content: [{ type: 'text', text: value }], status, headers: shown };
   const next = nextPage(call.operation, call.arguments, { link: first(headers.link), body: value });
   return {
@@ -129,6 +131,14 @@ async function answerOf(answer: OpenAnswer, request: OperationRequest, call: Ope
     headers: shown,
     ...(next && { next }),
   };
+}
+
+/** Some services answer every call with 200, and say in the answer whether it failed. */
+function requireSuccess({ failure }: Operation, value: unknown): void {
+  if (!failure || valueAt(value, failure.path, {}) !== failure.is) return;
+  const words = tameText(String(valueAt(value, failure.says, {}) ?? ''), maxExcerpt);
+  const kind = failure.credentials?.includes(words) ? 'credentials' : 'declined';
+  throw new AppFailure(kind, refusals.phrase('failure_told', { words }));
 }
 
 /** JSON and text as values while they are small; everything else is a file where one can be kept. */

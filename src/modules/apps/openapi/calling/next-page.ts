@@ -25,8 +25,19 @@ const cursorFields = [
   'nextPage',
   'cursor',
   'offset',
+  'after',
 ];
-const addressFields = ['next', 'next_url', 'nextUrl', 'next_page_url', '@odata.nextLink', 'nextLink', 'href'];
+const addressFields = [
+  'next',
+  'next_url',
+  'nextUrl',
+  'next_page_url',
+  'next_uri',
+  'next_page_uri',
+  '@odata.nextLink',
+  'nextLink',
+  'href',
+];
 /** Where those stand, beside the answer itself. */
 const places = [
   'meta',
@@ -40,6 +51,8 @@ const places = [
   '_links',
   'cursors',
   'next',
+  'next_page',
+  'additional_data',
 ];
 /** Which parameter takes what an answer said. */
 const cursorParameters =
@@ -51,12 +64,22 @@ const deepest = 3;
 /** The arguments of the next page, where that can be told. */
 export function nextPage({ parameters, path, body }: Operation, args: Arguments, page: Page): Arguments | undefined {
   const query = [...parameters.filter((parameter) => parameter.in === 'query'), ...inBody(body?.inline)];
+  const linked = fromAddress(query, path, linkedNext(page.link));
+  // The address is the whole question: some services refuse what it leaves out beside the place to go on from.
+  if (linked) return { ...without(args, query, linked), ...linked };
   const added =
-    fromAddress(query, path, linkedNext(page.link)) ??
-    fromBody(query, path, page.body) ??
-    fromLastItem(query, page.body) ??
-    fromNumber(query, args, page.body);
+    fromBody(query, path, page.body) ?? fromLastItem(query, page.body) ?? fromNumber(query, args, page.body);
   return added && Object.keys(added).length > 0 ? { ...args, ...added } : undefined;
+}
+
+/** Lists and objects are written in many ways in an address, and stay as they were. */
+function without(args: Arguments, query: readonly OperationParameter[], kept: Arguments): Arguments {
+  const dropped = new Set(
+    query
+      .filter(({ argument }) => !(argument in kept) && typeof args[argument] !== 'object')
+      .map(({ argument }) => argument),
+  );
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !dropped.has(name)));
 }
 
 /** Searches are often a POST: their cursor stands in the body. */

@@ -21,6 +21,8 @@ export const pack = definePack({
   mark: { letters: 'Di', color: '#4752c4' },
   documentation: 'https://discord.com/developers/docs/reference',
   baseUrl: 'https://discord.com/api/v10',
+  // Discord may turn away whoever does not name themselves in this form.
+  headers: { 'User-Agent': 'DiscordBot (svc, 1)' },
   credentials: [
     {
       kind: 'http',

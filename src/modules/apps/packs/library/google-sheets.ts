@@ -149,7 +149,7 @@ export const pack = definePack({
           operation: 'read_rows',
           arguments: {
             spreadsheetId: '{{ input.spreadsheetId }}',
-            range: '{{ input.sheet }}!A{{ cursor == 0 ? 1 : cursor }}:ZZ',
+            range: `{{ "'" + REPLACE(input.sheet, "'", "''") + "'" }}!A{{ cursor == 0 ? 1 : cursor }}:ZZ`,
           },
         },
         items: 'values',

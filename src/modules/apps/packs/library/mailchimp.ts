@@ -200,6 +200,22 @@ export const pack = definePack({
       returns: campaign,
     },
     {
+      name: 'set_campaign_content',
+      title: says('Set the content of a campaign', 'Inhalt einer Kampagne setzen'),
+      description: says(
+        'What the campaign says, as HTML or as plain text. Without it a campaign cannot be sent.',
+        'Was in der Kampagne steht, als HTML oder als Text. Ohne Inhalt lässt sie sich nicht senden.',
+      ),
+      method: 'PUT',
+      path: '/campaigns/{campaign_id}/content',
+      input: {
+        campaign_id: needed('The id of the campaign.', 'Die ID der Kampagne.'),
+        html: text('The whole page.', 'Die ganze Seite.'),
+        plain_text: text('The same as plain text.', 'Dasselbe als Text.'),
+      },
+      returns: { html: 'string', plain_text: 'string' },
+    },
+    {
       name: 'send_campaign',
       title: says('Send a campaign', 'Kampagne senden'),
       description: says(

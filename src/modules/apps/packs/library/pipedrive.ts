@@ -1,4 +1,4 @@
-import { amount, needed, pageSize, text, whole } from '../fields.ts';
+import { amount, needed, nextPage, pageSize, text, whole } from '../fields.ts';
 import { definePack, says } from '../pack.ts';
 
 const id = whole('Its id.', 'Die ID.', { required: true });
@@ -16,10 +16,15 @@ const person = {
   id: 'integer',
   name: 'string',
   add_time: 'string',
-  email: [{ value: 'string' }],
-  phone: [{ value: 'string' }],
+  emails: [{ value: 'string' }],
+  phones: [{ value: 'string' }],
 };
-const paging = { start: whole('How many to leave out.', 'Wie viele übersprungen werden.'), limit: pageSize(500) };
+const paging = { limit: pageSize(500), cursor: nextPage() };
+const order = {
+  sort_by: text('In which order.', 'In welcher Reihenfolge.', { choices: ['id', 'add_time', 'update_time'] }),
+  sort_direction: text('Upwards or downwards.', 'Aufsteigend oder absteigend.', { choices: ['asc', 'desc'] }),
+};
+const newestFirst = { sort_by: 'add_time', sort_direction: 'desc', limit: 100 };
 const status = text('Its state.', 'Sein Status.', { choices: ['open', 'won', 'lost'] });
 
 export const pack = definePack({
@@ -29,7 +34,8 @@ export const pack = definePack({
   category: 'sales',
   mark: { letters: 'Pi', color: '#2b6b45' },
   documentation: 'https://developers.pipedrive.com/docs/api/v1',
-  baseUrl: 'https://{company}.pipedrive.com/api/v1',
+  // Users and webhooks are at version 1; what has a version 2 is at version 1 no more.
+  baseUrl: 'https://{company}.pipedrive.com/api',
   variables: {
     company: {
       title: says('Company', 'Unternehmen'),
@@ -59,7 +65,7 @@ export const pack = definePack({
       title: says('Who am I', 'Wer bin ich'),
       description: says('The user that the token belongs to.', 'Der Benutzer, zu dem das Token gehört.'),
       method: 'GET',
-      path: '/users/me',
+      path: '/v1/users/me',
       returns: { data: { id: 'integer', name: 'string', email: 'string', company_name: 'string' } },
     },
     {
@@ -67,10 +73,12 @@ export const pack = definePack({
       title: says('List deals', 'Deals auflisten'),
       description: says('Deals, in the order that you choose.', 'Deals, in der gewählten Reihenfolge.'),
       method: 'GET',
-      path: '/deals',
+      path: '/v2/deals',
       input: {
-        status: text('Which ones.', 'Welche.', { choices: ['open', 'won', 'lost', 'all_not_deleted'] }),
-        sort: text('Such as add_time DESC.', 'Etwa add_time DESC.'),
+        status: text('Which ones; all of them without it.', 'Welche; ohne Angabe alle.', {
+          choices: ['open', 'won', 'lost'],
+        }),
+        ...order,
         ...paging,
       },
       returns: { data: [deal] },
@@ -80,7 +88,7 @@ export const pack = definePack({
       title: says('Get a deal', 'Deal zeigen'),
       description: says('One deal with its fields.', 'Ein Deal mit seinen Feldern.'),
       method: 'GET',
-      path: '/deals/{id}',
+      path: '/v2/deals/{id}',
       input: { id },
       returns: { data: deal },
     },
@@ -89,7 +97,7 @@ export const pack = definePack({
       title: says('Create a deal', 'Deal anlegen'),
       description: says('A new deal.', 'Ein neuer Deal.'),
       method: 'POST',
-      path: '/deals',
+      path: '/v2/deals',
       input: {
         title: needed('Its title.', 'Sein Titel.'),
         value: amount('Its value.', 'Sein Wert.'),
@@ -104,8 +112,8 @@ export const pack = definePack({
       name: 'update_deal',
       title: says('Change a deal', 'Deal ändern'),
       description: says('Change only what is given.', 'Nur das Angegebene ändern.'),
-      method: 'PUT',
-      path: '/deals/{id}',
+      method: 'PATCH',
+      path: '/v2/deals/{id}',
       input: {
         id,
         title: text('Its title.', 'Sein Titel.'),
@@ -123,7 +131,7 @@ export const pack = definePack({
         'In Pipedrive lässt er sich 30 Tage lang wiederherstellen.',
       ),
       method: 'DELETE',
-      path: '/deals/{id}',
+      path: '/v2/deals/{id}',
       input: { id },
     },
     {
@@ -134,7 +142,7 @@ export const pack = definePack({
         'Personen nach Name, Mailadresse oder Telefonnummer.',
       ),
       method: 'GET',
-      path: '/persons/search',
+      path: '/v2/persons/search',
       input: { term: needed('At least two characters.', 'Mindestens zwei Zeichen.'), ...paging },
       returns: { data: { items: [{ item: { id: 'integer', name: 'string', emails: ['string'] } }] } },
     },
@@ -143,8 +151,8 @@ export const pack = definePack({
       title: says('List people', 'Personen auflisten'),
       description: says('People, in the order that you choose.', 'Personen, in der gewählten Reihenfolge.'),
       method: 'GET',
-      path: '/persons',
-      input: { sort: text('Such as add_time DESC.', 'Etwa add_time DESC.'), ...paging },
+      path: '/v2/persons',
+      input: { ...order, ...paging },
       returns: { data: [person] },
     },
     {
@@ -152,12 +160,18 @@ export const pack = definePack({
       title: says('Create a person', 'Person anlegen'),
       description: says('A new person.', 'Eine neue Person.'),
       method: 'POST',
-      path: '/persons',
+      path: '/v2/persons',
       input: {
         name: needed('The name.', 'Der Name.'),
         email: text('The mail address.', 'Die Mailadresse.'),
         phone: text('The phone number.', 'Die Telefonnummer.'),
         org_id: whole('The organisation.', 'Die Organisation.'),
+      },
+      body: {
+        name: '{{ input.name }}',
+        emails: '{{ input.email == null ? null : [{"value": input.email, "primary": true, "label": "work"}] }}',
+        phones: '{{ input.phone == null ? null : [{"value": input.phone, "primary": true, "label": "work"}] }}',
+        org_id: '{{ input.org_id }}',
       },
       returns: { data: person },
     },
@@ -169,7 +183,7 @@ export const pack = definePack({
         'Ein Anruf, Treffen oder eine Aufgabe zu einem Deal.',
       ),
       method: 'POST',
-      path: '/activities',
+      path: '/v2/activities',
       input: {
         subject: needed('What it is about.', 'Worum es geht.'),
         type: text('Such as call or meeting.', 'Etwa call oder meeting.'),
@@ -186,7 +200,7 @@ export const pack = definePack({
       title: says('New deal', 'Neuer Deal'),
       description: says('For each deal that is added.', 'Für jeden Deal, der hinzukommt.'),
       poll: {
-        call: { operation: 'list_deals', arguments: { status: 'all_not_deleted', sort: 'add_time DESC', limit: 100 } },
+        call: { operation: 'list_deals', arguments: newestFirst },
         items: 'data',
         id: ['id'],
         by: { kind: 'ids' },
@@ -198,7 +212,7 @@ export const pack = definePack({
       title: says('New person', 'Neue Person'),
       description: says('For each person who is added.', 'Für jede Person, die hinzukommt.'),
       poll: {
-        call: { operation: 'list_persons', arguments: { sort: 'add_time DESC', limit: 100 } },
+        call: { operation: 'list_persons', arguments: newestFirst },
         items: 'data',
         id: ['id'],
         by: { kind: 'ids' },
@@ -221,7 +235,7 @@ export const pack = definePack({
       webhook: {
         subscribe: {
           method: 'POST',
-          path: '/webhooks',
+          path: '/v1/webhooks',
           body: {
             subscription_url: '{{ address }}',
             event_action: '{{ input.action }}',
@@ -230,8 +244,13 @@ export const pack = definePack({
           },
         },
         id: 'data.id',
-        listed: { request: { method: 'GET', path: '/webhooks' }, items: 'data', address: 'subscription_url', id: 'id' },
-        remove: { method: 'DELETE', path: '/webhooks/{id}' },
+        listed: {
+          request: { method: 'GET', path: '/v1/webhooks' },
+          items: 'data',
+          address: 'subscription_url',
+          id: 'id',
+        },
+        remove: { method: 'DELETE', path: '/v1/webhooks/{id}' },
         proof: { proof: 'address' },
         itemId: ['meta.id'],
       },

@@ -20,6 +20,12 @@ export const pack = definePack({
   mark: { letters: 'Sl', color: '#611f69' },
   documentation: 'https://docs.slack.dev/reference/methods',
   baseUrl: 'https://slack.com/api',
+  failure: {
+    path: 'ok',
+    is: false,
+    says: 'error',
+    credentials: ['invalid_auth', 'not_authed', 'account_inactive', 'token_revoked', 'token_expired'],
+  },
   credentials: [
     {
       kind: 'oauth2',
