@@ -82,7 +82,8 @@ describe('what others do appears without a reload', () => {
   });
 
   test('a server that is gone is told, and what was typed stays; once it is back, so is everything that happened', async () => {
-    browsing.expectRefusals('/api/live', '/api/os/*', '/favicon.svg');
+    // The page may still be fetching parts of itself ahead.
+    browsing.expectRefusals('/api/live', '/api/os/*', '/favicon.svg', '/assets/*');
     const database = await cloneDatabase();
     const before = await startApp({ database });
     const page = await browsing.open('/leads?id=new', { as: await before.owner(), app: before, listening: true });

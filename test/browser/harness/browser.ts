@@ -76,7 +76,7 @@ export function useBrowser(app?: App): Browsing {
     await windows.giveBack();
     // What breaks off when a page is left is no complaint of the next test.
     complaints.take();
-    expect(found, 'complaints of the browser').toEqual([]);
+    expect(found, ['complaints of the browser', ...found].join('\n')).toEqual([]);
   });
   afterAll(() => vi.resetConfig());
 
