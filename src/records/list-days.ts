@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
-import { mayGrow, requireBearable, textsOf } from './bounded-texts.ts';
+import { mayGrow, requireAnswerSize, textsOf } from './bounded-texts.ts';
 import type { FieldHandle } from './expression/node.ts';
 import type { OpenTable } from './open-table.ts';
 import { projection } from './project-record.ts';
@@ -67,7 +67,7 @@ export async function listDays(db: Db, open: OpenTable, inSpan: PlannedQuery, as
       mayGrow(fields),
     )}) counted`);
   open.requireSame(found.versions);
-  requireBearable(found.size, 'read');
+  requireAnswerSize(found.size, 'read');
   return { list: `[${found.list ?? ''}]`, days: found.days ?? [], totalRows: found.total, walked: false };
 }
 
