@@ -902,9 +902,9 @@ export const otherParaphrases: Record<string, [string, string, string]> = {
     'entries of a kanban column as people ordered them',
   ],
   'tables.list_days': [
-    'rows of our table on the days of next week',
-    'days of the calendar view in March',
-    'how many records lie on each calendar day',
+    'rows of our table by date, next week',
+    'what the month view shows in March',
+    'how many records fall on each date',
   ],
   'tables.move_card': [
     'drag this to the next kanban column',

@@ -614,9 +614,9 @@ export const paraphrases: Record<string, [string, string, string]> = {
     'entries of a lane in their order',
   ],
   'tables.list_days': [
-    'calendar days of a spreadsheet',
-    'rows on each day of a month',
-    'calendar view by a date field',
+    'month grid of a spreadsheet',
+    'rows on each date of a month',
+    'which rows fall between two dates',
   ],
   'tables.move_card': [
     'drag it to the done column',
