@@ -145,8 +145,25 @@ export class OpenTable {
   }
 }
 
-/** Opens a table for reading. A table that is missing, is a report, or may not be read gives the same refusal. */
-export async function openTable(
+/**
+ * Opens a table for reading, as it is in the database now: its cached copy is compared, because what is shown of the
+ * table itself takes no statement on its records that would notice a change.
+ */
+export function openTable(asker: Asker, id: string, sight?: Sight): Promise<OpenTable> {
+  return withTable(
+    asker,
+    id,
+    async (open) => {
+      const { versions } = await asker.db.one<{ versions: string }>(sql`select ${open.versionsNow} as versions`);
+      open.requireSame(versions);
+      return open;
+    },
+    sight,
+  );
+}
+
+/** A table that is missing, is a report, or may not be read gives the same refusal. */
+async function openCached(
   asker: Asker,
   id: string,
   sight: Sight = (table) => openAs(asker, table, asker.principal),
@@ -268,7 +285,7 @@ export async function withTable<Result>(
   for (let attempt = 1; ; attempt++) {
     let open: OpenTable | undefined;
     try {
-      open = await openTable(asker, id, sight);
+      open = await openCached(asker, id, sight);
       return await work(open);
     } catch (error) {
       const { code = '' } = error as { code?: string };

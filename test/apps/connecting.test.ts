@@ -53,7 +53,7 @@ describe('connecting an app', () => {
           inputSchema: { type: 'object', required: ['text'] },
         },
       ]);
-      expect(await owner.act('apps.get', { id: connected.id })).toEqual({ ...connected, subscriptions: [] });
+      expect(await owner.act('apps.get', { id: connected.id })).toEqual({ ...connected, missing: [], subscriptions: [] });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { checkTile } from './tiles/check-tile.ts';
 import { completeTile } from './tiles/propose-tiles.ts';
+import { sourcesNow } from './tiles/sources.ts';
 import type { Tile, TileInput } from './tiles/tile.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function keepTiles(
   before: readonly Tile[],
 ): Promise<Tile[]> {
   const tiles: Tile[] = [];
+  const openSource = sourcesNow(ctx);
   for (const wish of wanted) {
     const known = before.find(({ id }) => id === wish.id);
     if (wish.hidden) {
@@ -21,7 +23,8 @@ export async function keepTiles(
     }
     const tile = completeTile(wish);
     // What only moves is not looked at again.
-    if (!known || JSON.stringify(contentOf(known)) !== JSON.stringify(contentOf(tile))) await checkTile(ctx, tile);
+    if (!known || JSON.stringify(contentOf(known)) !== JSON.stringify(contentOf(tile)))
+      await checkTile(ctx, tile, openSource);
     tiles.push(tile);
   }
   return tiles;

@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { OpenTable } from '../../records/open-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { DashboardOut, ListedDashboard } from './dashboard.ts';
 import type { Dashboard } from './dashboards.store.ts';
 import { checkTile } from './tiles/check-tile.ts';
-import { withSource } from './tiles/sources.ts';
+import { sourcesNow } from './tiles/sources.ts';
 import type { Tile } from './tiles/tile.ts';
 
 export function presentListed({ tiles, filters: _, ...shown }: Dashboard): Static<typeof ListedDashboard> {
@@ -16,10 +17,13 @@ export function presentListed({ tiles, filters: _, ...shown }: Dashboard): Stati
  * that they do not see are left out.
  */
 export async function presentDashboard(ctx: ReadContext, dashboard: Dashboard): Promise<Static<typeof DashboardOut>> {
+  const openSource = sourcesNow(ctx);
   const tiles = [];
-  for (const tile of dashboard.tiles) tiles.push((await isSeen(ctx, tile)) ? tile : outlineOf(tile));
+  for (const tile of dashboard.tiles)
+    tiles.push((await isSeen(() => checkTile(ctx, tile, openSource))) ? tile : outlineOf(tile));
   const fields = [];
-  for (const field of dashboard.filters.fields) if (await isFieldSeen(ctx, field)) fields.push(field);
+  for (const filter of dashboard.filters.fields)
+    if (await isSeen(async () => requireField(await openSource(filter.source), filter.field))) fields.push(filter);
   return { ...presentListed(dashboard), tiles, filters: { ...dashboard.filters, fields } };
 }
 
@@ -27,25 +31,17 @@ function outlineOf({ id, kind, title, width, height }: Tile): Tile & { hidden: t
   return { id, kind, title, width, height, hidden: true };
 }
 
-/** Whether everything that the tile names is there for the caller. */
-async function isSeen(ctx: ReadContext, tile: Tile): Promise<boolean> {
-  return !(await refusalOf(() => checkTile(ctx, tile)));
+function requireField(open: OpenTable, key: string): void {
+  if (!open.handleOf(key)) throw new Refusal('not_found', 'unknown_field', '');
 }
 
-function isFieldSeen(ctx: ReadContext, { source, field }: { source: string; field: string }): Promise<boolean> {
-  return refusalOf(async () =>
-    withSource(ctx, source, undefined, async ({ open }) => {
-      if (!open.handleOf(field)) throw new Refusal('not_found', 'unknown_field', '');
-    }),
-  ).then((refused) => !refused);
-}
-
-async function refusalOf(work: () => Promise<unknown>): Promise<boolean> {
+/** Whether everything that the check asks for is there for the caller. */
+async function isSeen(check: () => Promise<void>): Promise<boolean> {
   try {
-    await work();
-    return false;
+    await check();
+    return true;
   } catch (error) {
-    if (error instanceof Refusal) return true;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

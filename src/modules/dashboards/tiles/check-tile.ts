@@ -7,16 +7,16 @@ import { refusals } from '../words/refusals.ts';
 import { dateFieldOf } from './conditions.ts';
 import { groupingsOf } from './read-tile.ts';
 import { shownField } from './source-fields.ts';
-import { withSource } from './sources.ts';
+import { sourcesNow } from './sources.ts';
 import { chartKinds, type Tile } from './tile.ts';
 
 /** Refuses a tile that names what is not there for the caller, or that its kind cannot show. */
-export async function checkTile(ctx: ReadContext, tile: Tile): Promise<void> {
+export async function checkTile(ctx: ReadContext, tile: Tile, openSource = sourcesNow(ctx)): Promise<void> {
   if (tile.kind === 'text') return;
   const { source } = tile;
   if (source === undefined) return refuseTile(tile, 'tile_needs_source');
   if (chartKinds.has(tile.kind) && !tile.groupBy) refuseTile(tile, 'tile_needs_groups');
-  await withSource(ctx, source, undefined, async ({ open }) => checkFields(open, tile, ctx.principal.language));
+  checkFields(await openSource(source), tile, ctx.principal.language);
 }
 
 function checkFields(open: OpenTable, tile: Tile, language: string): void {

@@ -3,7 +3,7 @@ import { modulesOf } from '../../../access/key-limits.ts';
 import type { Principal } from '../../../kernel/principal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { type CountedTable, openCounted } from '../../../records/counted-table.ts';
-import { type OpenTable, tableNotFound, withTable } from '../../../records/open-table.ts';
+import { type OpenTable, openTable, tableNotFound, withTable } from '../../../records/open-table.ts';
 import { moduleOf } from '../../../records/system-table.ts';
 import { accessOf } from '../../../records/table-access.ts';
 import { listTables } from '../../../records/tables.store.ts';
@@ -30,18 +30,47 @@ export async function withSource<Result>(
   from: Date | undefined,
   work: (source: OpenSource) => Promise<Result>,
 ): Promise<Result> {
+  const log = openLog(ctx, source, from);
+  if (log) return work(log);
+  return withTable(ctx, source, async (open) => {
+    requireCovered(ctx, open);
+    return work({ open, hrefOf: (record) => `/tables/${open.table.id}?record=${record}` });
+  });
+}
+
+/**
+ * Opens each source once, as it is in the database now: for checks of tiles, which read no records and would not notice
+ * that somebody changed the table or the rights on it.
+ */
+export function sourcesNow(ctx: ReadContext): (source: string) => Promise<OpenTable> {
+  const opened = new Map<string, Promise<OpenTable>>();
+  const open = async (source: string) => {
+    const log = openLog(ctx, source, undefined);
+    if (log) return log.open;
+    const table = await openTable(ctx, source);
+    requireCovered(ctx, table);
+    return table;
+  };
+  return (source) => {
+    const known = opened.get(source) ?? open(source);
+    opened.set(source, known);
+    return known;
+  };
+}
+
+function openLog(ctx: ReadContext, source: string, from: Date | undefined): OpenSource | undefined {
   const counted = countedTables(ctx).find((each) => each.source === source);
   if (counted) {
     const open = (isCovered(ctx.principal, moduleOf(counted)) && openCounted(ctx, counted, from)) || tableNotFound();
-    return work({ open, hrefOf: counted.hrefOf });
+    return { open, hrefOf: counted.hrefOf };
   }
   if (!uuid.test(source)) refuse('not_found', 'unknown_source', refusals.phrase('unknown_source', { source }));
-  return withTable(ctx, source, async (open) => {
-    const { system, id } = open.table;
-    const module = system ? moduleOf(system) : 'tables';
-    if (ctx.principal.workspace.disabledModules.has(module) || !isCovered(ctx.principal, module, id)) tableNotFound();
-    return work({ open, hrefOf: (record) => `/tables/${id}?record=${record}` });
-  });
+  return undefined;
+}
+
+function requireCovered({ principal }: ReadContext, { table: { system, id } }: OpenTable): void {
+  const module = system ? moduleOf(system) : 'tables';
+  if (principal.workspace.disabledModules.has(module) || !isCovered(principal, module, id)) tableNotFound();
 }
 
 /** A key that covers dashboards shows no more of other modules than it covers of them. */

@@ -1,5 +1,5 @@
 import { listRecords } from '../../../records/list-records.ts';
-import { openTable } from '../../../records/open-table.ts';
+import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { type Field, titleFieldOf } from '../../../records/table.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
@@ -19,15 +19,16 @@ export async function linkChoices(ctx: ReadContext<'renew'>, link: ViewLink, fie
   const sharer = await sharerOf(ctx, link);
   const tableId = field.settings.link?.tableId;
   if (!sharer || tableId === undefined) return [];
-  const open = await openTable(askedBy(ctx, sharer), tableId);
-  const title = titleFieldOf(open.table);
-  if (!title || !open.visibleField(title.key)) return [];
-  const planned = planQuery(open, { sort: title.key });
-  const page = await listRecords(ctx.db, open, planned, {
-    ...{ limit: maxChoices, offset: 0, fields: [title], uncounted: true },
+  return withTable(askedBy(ctx, sharer), tableId, async (open) => {
+    const title = titleFieldOf(open.table);
+    if (!title || !open.visibleField(title.key)) return [];
+    const planned = planQuery(open, { sort: title.key });
+    const page = await listRecords(ctx.db, open, planned, {
+      ...{ limit: maxChoices, offset: 0, fields: [title], uncounted: true },
+    });
+    return (JSON.parse(page.list) as Record<string, unknown>[]).map((record) => ({
+      key: String(record.id),
+      name: String(record[title.key] ?? ''),
+    }));
   });
-  return (JSON.parse(page.list) as Record<string, unknown>[]).map((record) => ({
-    key: String(record.id),
-    name: String(record[title.key] ?? ''),
-  }));
 }
