@@ -107,7 +107,7 @@ export function newRecord({ groups }: RecordTable, number: number): Record<strin
 
 function fill(
   client: pg.Client,
-  { relation, columns, groups }: RecordTable,
+  { relation, columns, groups, rows }: RecordTable,
   ids: string[],
   start: number,
   userId: string,
@@ -115,9 +115,9 @@ function fill(
   const names = fields.map((field) => columns.get(field.key)).join(', ');
   return client.query(
     `insert into ${relation} (id, created_at, updated_at, created_by, updated_by, ${names})
-     select id, now(), now(), $4, $4, 'Title ' || n, 'person' || n || '@example.com', (n::bigint * 7919) % 1000003, n % $3::int, (array['open', 'paid', 'late'])[1 + n % 3],
+     select id, now() - ($5::int - n) * interval '31 seconds', now(), $4, $4, 'Title ' || n, 'person' || n || '@example.com', (n::bigint * 7919) % 1000003, n % $3::int, (array['open', 'paid', 'late'])[1 + n % 3],
        array['open'], n % 2 = 0, date '2026-01-01' + n % 365, (date '2026-01-01' + n % 365)::text, 'note ' || md5(n::text), (array['Rome', 'Lima', 'Oslo', 'Cairo'])[1 + n % 4]
      from (select id, ($2::int + place)::int as n from unnest($1::uuid[]) with ordinality as given (id, place)) numbered`,
-    [ids, start, groups, userId],
+    [ids, start, groups, userId, rows],
   );
 }

@@ -2,9 +2,10 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { join, raw, type Sql, sql } from '../storage/sql.ts';
 import type { FieldHandle, ValueType } from './expression/node.ts';
-import type { KeptAggregates } from './kept-aggregates.ts';
+import { type ClockChanges, localMidnight } from './local-days.ts';
 import type { OpenTable } from './open-table.ts';
 import type { PlannedQuery } from './query.ts';
+import type { Tables } from './tables.ts';
 import { refusals } from './words/refusals.ts';
 
 export const measureFunctions = ['count', 'sum', 'avg', 'min', 'max', 'median', 'distinct'] as const;
@@ -71,17 +72,24 @@ export async function aggregateRecords(
   open: OpenTable,
   query: PlannedQuery,
   wanted: WantedAggregate,
-  kept?: KeptAggregates,
+  { aggregates, localDays }: Pick<Tables, 'aggregates' | 'localDays'>,
 ): Promise<Aggregate> {
-  const statement = statementOf(open, query, wanted);
+  const hasTimes = wanted.groupBy.some(({ field, by }) => by && open.handleOf(field)?.type === 'datetime');
+  const clocks = hasTimes ? await localDays.changesOf(db, open.environment.timeZone) : undefined;
+  const statement = statementOf(open, query, wanted, clocks);
   const watched = open.lookedAt(statement);
-  return kept && watched.every((table) => table.counted)
-    ? kept.during(db, open, statement, watched, (mark) => read(db, open, statement, wanted, mark))
+  return watched.every((table) => table.counted)
+    ? aggregates.during(db, open, statement, watched, (mark) => read(db, open, statement, wanted, mark))
     : (await read(db, open, statement, wanted)).answer;
 }
 
-function statementOf(open: OpenTable, query: PlannedQuery, { measures, groupBy, limit }: WantedAggregate): Sql {
-  const groups = groupBy.map((grouping, place) => groupOf(open, grouping, place));
+function statementOf(
+  open: OpenTable,
+  query: PlannedQuery,
+  { measures, groupBy, limit }: WantedAggregate,
+  clocks: ClockChanges | undefined,
+): Sql {
+  const groups = groupBy.map((grouping, place) => groupOf(open, grouping, place, clocks));
   const measured = measures.map((measure, place) => measureOf(open, measure, place));
   const count = groups.some(({ apart }) => apart)
     ? countedApart
@@ -197,21 +205,19 @@ function inOrder(groups: Group[]): Sql {
   );
 }
 
-function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number): Group {
+function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number, clocks?: ClockChanges): Group {
   const handle = handleOf(open, field, 'groupBy', place);
   const [name, order] = [raw(`g${place}`), raw(`o${place}`)];
   if (by) {
     if (handle.type !== 'date' && handle.type !== 'datetime')
       refuseField('group_needs_dates', field, `groupBy[${place}].by`);
-    const local =
-      handle.type === 'date'
-        ? sql`(${handle.sql})::timestamp`
-        : sql`(${handle.sql}) at time zone ${open.environment.timeZone}`;
-    const start = (moment: Sql) => sql`date_trunc(${by}, ${moment})::date as ${name}`;
-    const ofDay = handle.type === 'date' ? handle.sql : sql`(${local})::date`;
+    const isDate = handle.type === 'date';
+    const day = isDate ? handle.sql : localMidnight(handle.sql, open.environment.timeZone, clocks);
+    const local = (of: Sql) => (isDate ? sql`(${of})::timestamp` : sql`(${of}) at time zone 'UTC'`);
+    const period = (of: Sql) => sql`date_trunc(${by}, ${local(of)})::date as ${name}`;
     return {
-      ...{ column: start(local), made: name, shown: shownAs('date', name) },
-      day: { column: sql`${ofDay} as ${name}`, period: start(sql`${name}::timestamp`) },
+      ...{ column: period(day), made: name, shown: shownAs('date', name) },
+      day: { column: sql`${day} as ${name}`, period: period(name) },
     };
   }
   if (handle.family === 'json' || handle.family === 'attachment')

@@ -66,7 +66,7 @@ export async function aggregateAndAskForIndexes(
   query: PlannedQuery,
   wanted: WantedAggregate,
 ): Promise<Aggregate> {
-  const aggregate = () => aggregateRecords(ctx.db, open, query, wanted, ctx.tables.aggregates);
+  const aggregate = () => aggregateRecords(ctx.db, open, query, wanted, ctx.tables);
   if (open.table.system) return aggregate();
   if (query.searches) await askForSearchIndex(ctx, open.table);
   const uses = new Set([...query.uses, ...wanted.groupBy.map(({ field }) => field)]);

@@ -2,6 +2,7 @@ import type { Db } from '../storage/db.ts';
 import type { FollowRename } from './field-rename.ts';
 import { KeptAggregates } from './kept-aggregates.ts';
 import { KeptTotals } from './kept-totals.ts';
+import { LocalDays } from './local-days.ts';
 import { systemTableId } from './names.ts';
 import { optionsOf, type SystemTable } from './system-table.ts';
 import type { Field, Table } from './table.ts';
@@ -19,6 +20,7 @@ export class Tables {
   readonly followers: readonly FollowRename[];
   readonly totals = new KeptTotals();
   readonly aggregates = new KeptAggregates();
+  readonly localDays = new LocalDays();
   private readonly kept = new Map<string, Table>();
   private readonly workspaces = new Map<string, string>();
 
