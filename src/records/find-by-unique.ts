@@ -37,6 +37,8 @@ export async function findByUnique(
 /** An invalid value matches no record. It is reported later, when the record itself is read. */
 function readable(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
+  // No caller may write a number, so its type reads none; as a text it still tells which record is meant.
+  if (field.type === 'numbering') return typeof value === 'string' ? value : null;
   try {
     return typeOf(field).read(value, field);
   } catch (error) {

@@ -100,6 +100,38 @@ describe('dashboards in the console', () => {
     await tile.getByRole('row', { name: 'open 3' }).waitFor();
   });
 
+  test('a tile of text shows its Markdown, and only safe targets become links', async () => {
+    const text = [
+      '# Goals',
+      'Be **bold**, *kind* and 2 * 3 * 4.',
+      '- [Plan](https://example.com/plan_(new))',
+      '- [Trap](javascript:alert(1)) <b>no tag</b>',
+      '1. First',
+    ].join('\n');
+    const { id } = await owner.act<{ id: string }>('dashboards.save', {
+      name: 'Notes',
+      tiles: [{ kind: 'text', title: 'Note', text, width: 2, height: 2 }],
+    });
+    const page = await browsing.open(`/dashboards/${id}`, { as: owner });
+    const tile = page.getByRole('region', { name: 'Note', exact: true });
+    await tile.getByRole('heading', { name: 'Goals', level: 3 }).waitFor();
+    expect(await tile.locator('strong').allTextContents()).toEqual(['bold']);
+    expect(await tile.locator('em').allTextContents()).toEqual(['kind']);
+    await tile.getByText('2 * 3 * 4').waitFor();
+    expect(await tile.locator('ul > li').count()).toBe(2);
+    expect(await tile.locator('ol > li').allTextContents()).toEqual(['First']);
+    await tile.getByText('[Trap](javascript:alert(1)) <b>no tag</b>').waitFor();
+    const links = await tile
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))));
+    expect(links).toEqual([['https://example.com/plan_(new)', '_blank', 'noopener noreferrer']]);
+    expect(await barriersInBothSchemes(page, 'text tile')).toEqual([]);
+    await page.goto(`/dashboards/${id}?edit=1`);
+    await tile.getByRole('button', { name: say('dashboards.tile_menu', { title: 'Note' }) }).click();
+    await page.getByRole('menuitem', { name: say('dashboards.edit_tile') }).click();
+    await page.getByRole('dialog').getByText(say('dashboards.text_hint')).waitFor();
+  });
+
   test('it keeps nobody out, on a phone and in German', async () => {
     const page = await browsing.open(`/dashboards/${dashboard.id}?edit=1`, { as: owner, size: phone, language: 'de' });
     await page.getByRole('region', { name: 'Mine', exact: true }).waitFor();

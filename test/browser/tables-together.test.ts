@@ -3,7 +3,7 @@ import { useApp } from '../harness/app.ts';
 import { newMember } from '../harness/factories.ts';
 import { until } from '../harness/until.ts';
 import { barriersInBothSchemes } from './harness/axe.ts';
-import { phone, useBrowser } from './harness/browser.ts';
+import { desk, phone, useBrowser } from './harness/browser.ts';
 import { newOrders, recordsOf } from './harness/sheet.ts';
 import { say, sayIn } from './harness/words.ts';
 
@@ -91,6 +91,31 @@ describe('working together on a table', () => {
     await panel.getByRole('button', { name: german('record.form') }).click();
     await panel.getByText('Bitte ansehen.').waitFor({ state: 'detached' });
   });
+
+  test.each([desk, { width: 900, height: 600 }, phone])(
+    'the buttons of the templates stay in a window of $width × $height',
+    async (size) => {
+      const owner = await app.owner();
+      const page = await browsing.open('/tables', { as: owner, size });
+      await page
+        .getByRole('button', { name: say('tables.create') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('new_table.from_template') }).click();
+      const create = dialog.getByRole('button', { name: say('new_table.create') });
+      const first = dialog.getByRole('radio').first();
+      await first.waitFor();
+      const isOnTop = () =>
+        create.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      expect(await isOnTop()).toBe(true);
+      await dialog.getByLabel(say('new_table.name')).scrollIntoViewIfNeeded();
+      expect(await isOnTop()).toBe(true);
+    },
+  );
 
   test('a table from a template, a copy of it, a copied field and a copied record', async () => {
     const owner = await app.owner();

@@ -5,9 +5,11 @@ import { insertRecords } from '../../records/insert-records.ts';
 import type { OpenTable } from '../../records/open-table.ts';
 import { readNewRecords } from '../../records/read-values.ts';
 import { type RecordFault, refuseRecords } from '../../records/record-faults.ts';
+import type { Field } from '../../records/table.ts';
 import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
+import { isImportKey, isNumberKey, withoutNumber } from './import/import-key.ts';
 import { foldCountsAddress } from './jobs/addresses.ts';
 import { createSystemRecords, updateSystemRecords } from './system-records.ts';
 import { refusals } from './words/refusals.ts';
@@ -82,7 +84,7 @@ export interface Saved {
 }
 
 /** Records with a value that another has in this unique field change that one; the others are new. */
-export async function upsertRecords(
+export function upsertRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   records: readonly unknown[],
@@ -90,15 +92,44 @@ export async function upsertRecords(
   batch: boolean,
 ): Promise<Saved> {
   const field = open.visibleField(upsertBy);
-  if (!field?.settings.unique || typeOf(field).computed || open.table.system)
-    return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: upsertBy }), { field: upsertBy });
+  if (!field?.settings.unique || typeOf(field).computed || open.table.system) return refuseKey(upsertBy);
+  return saveByKey(ctx, open, records, field, batch);
+}
+
+/** The same for rows of a file, which may also name records by their number. */
+export function upsertRows(
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
+  open: OpenTable,
+  rows: readonly Record<string, unknown>[],
+  upsertBy: string,
+): Promise<Saved> {
+  const field = open.visibleField(upsertBy);
+  if (!field || !isImportKey(field) || open.table.system) return refuseKey(upsertBy);
+  return saveByKey(ctx, open, rows, field, true);
+}
+
+function refuseKey(field: string): never {
+  return refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field }), { field });
+}
+
+async function saveByKey(
+  ctx: WriteContext<'baseUrl' | 'limitsOf'>,
+  open: OpenTable,
+  records: readonly unknown[],
+  field: Field,
+  batch: boolean,
+): Promise<Saved> {
   const known = await findByUnique(
     ctx.db,
     open,
     field,
-    records.map((record) => (record as Record<string, unknown> | null)?.[upsertBy]),
+    records.map((record) => (record as Record<string, unknown> | null)?.[field.key]),
   );
-  const places = records.map((record, index) => ({ record, index, id: known[index] }));
+  const places = records.map((record, index) => ({
+    record: isNumberKey(field) ? withoutNumber(record as Record<string, unknown>, field) : record,
+    index,
+    id: known[index],
+  }));
   const fresh = places.filter(({ id }) => id === undefined);
   const old = places.filter(({ id }) => id !== undefined);
   const newRecords = fresh.map(({ record }) => record);

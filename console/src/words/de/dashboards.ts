@@ -84,6 +84,7 @@ export const dashboardWords: { readonly [K in keyof typeof source]: string } = {
   'dashboards.columns_hint': 'Lassen Sie das Feld leer, um die wichtigsten zu zeigen.',
   'dashboards.rows': 'Anzahl der Zeilen',
   'dashboards.text': 'Text',
+  'dashboards.text_hint': 'Markdown: **fett**, *kursiv*, # Überschrift, - Liste, [Text](https://…)',
   'dashboards.filter': 'Nur Datensätze, bei denen',
   'dashboards.save_tile': 'Kachel speichern',
   'dashboards.new_tile': 'Neue Kachel',

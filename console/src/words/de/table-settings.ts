@@ -75,6 +75,7 @@ export const tableSettingWords = {
   'import.reads_by_language': 'nach Ihrer Sprache gewählt, weil kein Wert der Spalte es zeigt',
   'import.existing': 'Vorhandene Datensätze',
   'import.existing_none': 'Um vorhandene Datensätze zu aktualisieren, machen Sie zuerst ein Feld eindeutig.',
+  'import.existing_number': 'Zeilen mit unbekannter Nummer werden neue Datensätze und bekommen eine eigene Nummer.',
   'import.existing_add': 'Jede Zeile als neuen Datensatz anlegen',
   'import.existing_by': 'Den Datensatz mit gleichem Wert in {name} aktualisieren',
   'import.none_matched': 'Kein Spaltenname passt zu einem Feld. Wählen Sie unten für jede Spalte ein Feld.',

@@ -81,6 +81,7 @@ export const dashboardWords = {
   'dashboards.columns_hint': 'Leave it empty for the most important ones.',
   'dashboards.rows': 'Number of rows',
   'dashboards.text': 'Text',
+  'dashboards.text_hint': 'Markdown: **bold**, *italic*, # heading, - list, [text](https://…)',
   'dashboards.filter': 'Only records where',
   'dashboards.save_tile': 'Save tile',
   'dashboards.new_tile': 'New tile',

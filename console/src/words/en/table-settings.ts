@@ -73,6 +73,7 @@ export const tableSettingWords = {
   'import.reads_by_language': 'chosen by your language, because no value in the column shows it',
   'import.existing': 'Existing records',
   'import.existing_none': 'To update existing records, make a field unique first.',
+  'import.existing_number': 'Rows with an unknown number become new records, which get a number of their own.',
   'import.existing_add': 'Add every row as a new record',
   'import.existing_by': 'Update the record with the same {name}',
   'import.none_matched': 'No column name matches a field. Choose a field for each column below.',

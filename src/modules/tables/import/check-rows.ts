@@ -8,6 +8,7 @@ import type { StagedContext } from '../../../runtime/define-action.ts';
 import { refusals } from '../words/refusals.ts';
 import { requireImport } from '../writing.ts';
 import { findDecimalMarks, type NumberReading } from './find-decimal-marks.ts';
+import { isImportKey, isNumberKey, withoutNumber } from './import-key.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { type Mapping, mapColumns, membersByEmail, RowReader } from './map-row.ts';
 import { readRows, type SourceRow } from './read-rows.ts';
@@ -26,7 +27,7 @@ export async function openForImport(ctx: StagedContext<'files'>, settings: Impor
     const open = await openTable(inside, settings.tableId);
     requireImport(open);
     const by = settings.upsertBy === undefined ? undefined : open.visibleField(settings.upsertBy);
-    if (settings.upsertBy !== undefined && (!by?.settings.unique || typeOf(by).computed))
+    if (settings.upsertBy !== undefined && !(by && isImportKey(by)))
       refuse('conflict', 'invalid_field', refusals.phrase('not_unique', { field: settings.upsertBy }), {
         field: settings.upsertBy,
       });
@@ -50,9 +51,12 @@ export async function* checkRows(
   const numbers = await readNumberMarks(ctx, open, settings);
   // Programs write JSON, with a point; texts in a workbook are by people.
   const usual = settings.format === 'json' ? 'point' : decimalMarkOf(ctx.principal.language);
+  const by = settings.upsertBy === undefined ? undefined : open.visibleField(settings.upsertBy);
+  const numberKey = by && isNumberKey(by) ? by : undefined;
   const mapping: Mapping = new Map();
   const reader = new RowReader({
     mapping,
+    numberKey,
     members,
     format: settings.format,
     timeZone: open.environment.timeZone,
@@ -64,14 +68,15 @@ export async function* checkRows(
     // Entries of a JSON file need not all have the same keys.
     const fresh = Object.keys(row.cells).filter((column) => !mapping.has(column));
     if (fresh.length > 0) {
-      for (const [column, field] of mapColumns(open, fresh, settings.mapping)) mapping.set(column, field);
+      const mapped = mapColumns(open, fresh, settings.mapping, numberKey);
+      for (const [column, field] of mapped) mapping.set(column, field);
       onColumns?.(mapping, numbers);
     }
     const faults: RecordFault[] = [];
     const values = reader.read(row, faults);
     const misread = new Set(faults.map((wrong) => wrong.field));
     const found: RecordFault[] = [];
-    readNewRecord(open, values, row.index, found);
+    readNewRecord(open, withoutNumber(values, numberKey), row.index, found);
     // A value that could not be read is wrong, not missing.
     faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
     // A change of a known record need not say everything.

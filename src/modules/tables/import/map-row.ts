@@ -17,9 +17,12 @@ export function mapColumns(
   open: OpenTable,
   columns: readonly string[],
   given: Record<string, string | null> | undefined,
+  numberKey?: Field,
 ): Mapping {
-  const writable = open.visibleFields.filter(
-    (field) => !typeOf(field).computed && !field.settings.readOnly && !open.access.readOnly.has(field.key),
+  const offered = open.visibleFields.filter(
+    (field) =>
+      field.key === numberKey?.key ||
+      (!typeOf(field).computed && !field.settings.readOnly && !open.access.readOnly.has(field.key)),
   );
   return new Map(
     columns.map((column) => {
@@ -29,8 +32,8 @@ export function mapColumns(
       const name = column.trim().toLowerCase();
       return [
         column,
-        writable.find((field) => field.key === name) ??
-          writable.find((field) => field.name.toLowerCase() === name) ??
+        offered.find((field) => field.key === name) ??
+          offered.find((field) => field.name.toLowerCase() === name) ??
           null,
       ];
     }),
@@ -39,6 +42,8 @@ export function mapColumns(
 
 interface Reading {
   mapping: Mapping;
+  /** The field by whose numbers rows find their records, if it is one of numbers. */
+  numberKey: Field | undefined;
   members: ReadonlyMap<string, string>;
   format: ImportSettings['format'];
   timeZone: string;
@@ -55,10 +60,15 @@ export class RowReader {
 
   read({ index, cells }: SourceRow, faults: RecordFault[]): Record<string, unknown> {
     const values: Record<string, unknown> = {};
-    const { mapping, decimalMarkOf } = this.reading;
+    const { mapping, numberKey, decimalMarkOf } = this.reading;
     for (const [column, cell] of Object.entries(cells)) {
       const field = mapping.get(column);
       if (!field || cell === null || cell === undefined) continue;
+      if (field.key === numberKey?.key) {
+        const number = this.textOf(cell, field).trim();
+        if (number !== '') values[field.key] = number;
+        continue;
+      }
       if (this.isValue(cell, field)) {
         values[field.key] = cell;
         continue;

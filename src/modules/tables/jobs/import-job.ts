@@ -11,7 +11,7 @@ import { type CheckedRow, checkRows, openForImport } from '../import/check-rows.
 import type { ImportSettings } from '../import/import-settings.ts';
 import { addProgress, endImport, holdImport, readImportWork, setTotal } from '../import/imports.store.ts';
 import type { Mapping } from '../import/map-row.ts';
-import { createRecords, upsertRecords } from '../save-records.ts';
+import { createRecords, upsertRows } from '../save-records.ts';
 import { phrase } from '../words/words.ts';
 import { aboutTable } from '../writing.ts';
 import { importAddress } from './addresses.ts';
@@ -195,7 +195,7 @@ class ImportRun {
     const records = rows.map((row) => row.values);
     const { upsertBy } = this.settings;
     return withTable(ctx, this.settings.tableId, async (open) => {
-      if (upsertBy !== undefined) return upsertRecords(ctx, open, records, upsertBy, true);
+      if (upsertBy !== undefined) return upsertRows(ctx, open, records, upsertBy);
       return { created: (await createRecords(ctx, open, records, true)).length, updated: 0 };
     });
   }

@@ -74,6 +74,7 @@ export function TileDialog({ dashboard, tile, onClose }: TileDialogProps) {
           {isText ? (
             <Textarea
               label={t('dashboards.text')}
+              description={t('dashboards.text_hint')}
               autosize
               minRows={3}
               maxRows={12}

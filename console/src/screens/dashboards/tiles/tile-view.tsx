@@ -11,6 +11,7 @@ import { csvOf } from '../export/tile-csv.ts';
 import { pngOf } from '../export/tile-png.ts';
 import { formatValue } from '../format-value.ts';
 import { ChartTile } from './chart-tile.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { RowsTable } from './rows-table.tsx';
 import classes from './tiles.module.css';
 
@@ -130,12 +131,7 @@ interface TileBodyProps extends Pick<TileViewProps, 'tile' | 'data' | 'onOpen'> 
 }
 
 function TileBody({ tile, data, asTable, onOpen }: TileBodyProps) {
-  if (tile.kind === 'text' && !tile.hidden)
-    return (
-      <p className={classes.words} data-words="">
-        {tile.text}
-      </p>
-    );
+  if (tile.kind === 'text' && !tile.hidden) return <MarkedText text={tile.text ?? ''} />;
   if (tile.hidden || data?.problem) return <p className={classes.note}>{t('dashboards.hidden')}</p>;
   if (!data) return <Skeleton height="100%" />;
   if (data.table) return <RowsTable title={tile.title} rows={data.table} />;

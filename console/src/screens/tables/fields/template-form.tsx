@@ -70,7 +70,7 @@ export function TemplateForm({ onDone }: { onDone: (table?: Table) => void }) {
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.footer}>
         <Button variant="default" onClick={() => onDone()}>
           {t('ui.cancel')}
         </Button>

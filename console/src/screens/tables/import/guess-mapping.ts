@@ -7,7 +7,7 @@ type Mapping = Record<string, string | null>;
  * What the server found by exact names, and beside it columns such as "E-mail" for "Email"; undefined when there is
  * nothing to add.
  */
-export function betterMapping(table: Table, columns: ImportPreview['columns']): Mapping | undefined {
+export function betterMapping(table: Table, columns: ImportPreview['columns'], upsertBy = ''): Mapping | undefined {
   const mapping: Mapping = Object.fromEntries(columns.map(({ name, key }) => [name, key]));
   const taken = new Set(columns.map(({ key }) => key));
   let found = false;
@@ -15,8 +15,7 @@ export function betterMapping(table: Table, columns: ImportPreview['columns']): 
     if (key !== null || bare(name) === '') continue;
     const field = table.fields.find(
       (candidate) =>
-        !candidate.computed &&
-        candidate.access === 'write' &&
+        canTake(candidate, upsertBy) &&
         !taken.has(candidate.key) &&
         (bare(candidate.name) === bare(name) || bare(candidate.key) === bare(name)),
     );
@@ -26,6 +25,11 @@ export function betterMapping(table: Table, columns: ImportPreview['columns']): 
     found = true;
   }
   return found ? mapping : undefined;
+}
+
+/** Whether a column may go to the field: it is written, or its numbers tell which records the rows mean. */
+export function canTake({ key, type, computed, access }: Table['fields'][number], upsertBy: string): boolean {
+  return computed ? type === 'numbering' && key === upsertBy : access === 'write';
 }
 
 /** The columns of a file of which none is called like a field; that is not a fault, only left to the person. */

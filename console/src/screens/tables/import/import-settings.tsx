@@ -86,14 +86,19 @@ export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSet
         decimalMark={decimalMark}
         onDecimalMark={setDecimalMark}
         upsertBy={upsertBy}
-        onUpsertBy={setUpsertBy}
+        onUpsertBy={(key) => {
+          setUpsertBy(key);
+          // A column of numbers can only be mapped while records are found by it.
+          const isNumber = (each: string) => table.fields.some(({ key, type }) => key === each && type === 'numbering');
+          if (isNumber(key) || isNumber(upsertBy)) setMapping(undefined);
+        }}
       />
       {error && <ErrorBox error={error} onRetry={retry} />}
       {!columns && !error && <Skeleton height={220} radius="md" />}
       {columns && !error && (
         <>
           {!preview && <Alert color="gray">{t('import.none_matched')}</Alert>}
-          <MappingTable table={table} columns={columns} mapping={mapping} onChange={setMapping} />
+          <MappingTable table={table} columns={columns} mapping={mapping} upsertBy={upsertBy} onChange={setMapping} />
           {preview && <PreviewTable table={table} preview={preview} />}
           {preview && preview.errorCount > 0 && (
             <Alert color="yellow" icon={<TriangleAlert size={16} />} title={tn('import.faults', preview.errorCount)}>

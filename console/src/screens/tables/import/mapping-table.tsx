@@ -2,18 +2,21 @@ import { Table as Grid, NativeSelect } from '@mantine/core';
 import type { ImportPreview, Table } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { ScrollRegion } from '../fields/scroll-region.tsx';
+import { canTake } from './guess-mapping.ts';
 import classes from './import.module.css';
 
 interface MappingTableProps {
   table: Table;
   columns: ImportPreview['columns'];
   mapping: Record<string, string | null>;
+  /** The field that existing records are found by; empty if none. */
+  upsertBy: string;
   onChange: (mapping: Record<string, string | null>) => void;
 }
 
 /** Each column of the file with samples, and the field that it goes to. */
-export function MappingTable({ table, columns, mapping, onChange }: MappingTableProps) {
-  const writable = table.fields.filter((field) => !field.computed && field.access === 'write');
+export function MappingTable({ table, columns, mapping, upsertBy, onChange }: MappingTableProps) {
+  const offered = table.fields.filter((field) => canTake(field, upsertBy));
   const isTaken = (key: string, column: string) =>
     Object.entries(mapping).some(([other, chosen]) => other !== column && chosen === key);
   return (
@@ -41,7 +44,7 @@ export function MappingTable({ table, columns, mapping, onChange }: MappingTable
                     value={mapping[name] ?? ''}
                     data={[
                       { value: '', label: t('import.leave_out') },
-                      ...writable.map((field) => ({
+                      ...offered.map((field) => ({
                         value: field.key,
                         label: field.name,
                         disabled: isTaken(field.key, name),

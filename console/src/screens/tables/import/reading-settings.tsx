@@ -24,7 +24,8 @@ interface ReadingSettingsProps {
 /** How the file is read, and whether its rows may change records that are there. */
 export function ReadingSettings(props: ReadingSettingsProps) {
   const { table, format, delimiter, onDelimiter, decimalMark, onDecimalMark, upsertBy, onUpsertBy } = props;
-  const uniqueFields = table.fields.filter((field) => field.unique && !field.computed);
+  const uniqueFields = table.fields.filter((field) => field.unique && (!field.computed || field.type === 'numbering'));
+  const byNumber = uniqueFields.some(({ key, type }) => key === upsertBy && type === 'numbering');
   return (
     <div className={classes.settings}>
       <SheetSelect sheets={props.sheets} value={props.sheet} onChange={props.onSheet} />
@@ -57,7 +58,7 @@ export function ReadingSettings(props: ReadingSettingsProps) {
       {(uniqueFields.length > 0 || table.kind === 'records') && (
         <NativeSelect
           label={t('import.existing')}
-          description={uniqueFields.length === 0 ? t('import.existing_none') : undefined}
+          description={existingHint(uniqueFields.length > 0, byNumber)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           disabled={uniqueFields.length === 0}
           value={upsertBy}
@@ -70,4 +71,9 @@ export function ReadingSettings(props: ReadingSettingsProps) {
       )}
     </div>
   );
+}
+
+function existingHint(isPossible: boolean, byNumber: boolean): string | undefined {
+  if (!isPossible) return t('import.existing_none');
+  return byNumber ? t('import.existing_number') : undefined;
 }

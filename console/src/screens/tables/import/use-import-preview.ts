@@ -31,9 +31,9 @@ export function useImportPreview(table: Table, settings: ImportSettings): Import
   const isFirst = mapping === undefined && !answer.isPlaceholderData;
 
   useEffect(() => {
-    const better = isFirst && columns && betterMapping(table, columns);
+    const better = isFirst && columns && betterMapping(table, columns, settings.upsertBy);
     if (better) setMapping(better);
-  }, [isFirst, columns, table]);
+  }, [isFirst, columns, table, settings.upsertBy]);
 
   return {
     columns,

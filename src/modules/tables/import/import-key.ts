@@ -1,0 +1,18 @@
+import { typeOf } from '../../../records/field-types/registry.ts';
+import type { Field } from '../../../records/table.ts';
+
+/** Whether rows of a file can find existing records by this field. */
+export function isImportKey(field: Field): boolean {
+  return field.settings.unique === true && (!typeOf(field).computed || isNumberKey(field));
+}
+
+/** A number tells which record a row means, but the table gives numbers out itself, so it is never written. */
+export function isNumberKey(field: Field): boolean {
+  return field.type === 'numbering';
+}
+
+/** The values of a row that are written. */
+export function withoutNumber(values: Record<string, unknown>, key: Field | undefined): Record<string, unknown> {
+  if (!key || !isNumberKey(key)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key.key));
+}
