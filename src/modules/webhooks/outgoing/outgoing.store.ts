@@ -43,7 +43,7 @@ const endpointColumns = columns(
 );
 const selected = sql`${endpointColumns.of('e')}, (select u.name from users u where u.id = e.created_by) as "createdByName"`;
 
-/** More than so many nobody counts. */
+/** Counting stops at this number. */
 const maxCounted = 10_000;
 
 function counts(now: Date): Sql {
@@ -127,7 +127,7 @@ export function insertOutgoing(
   return db.run(prepared(sql`insert into outgoing_endpoints ${values}`));
 }
 
-/** What failed so far, which counts no more where `isOver` holds. */
+/** Resets what is known of earlier failures if `isOver` holds. */
 function slate(isOver: Sql) {
   const unless = (otherwise: string, column: string) =>
     sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
@@ -140,7 +140,7 @@ function slate(isOver: Sql) {
   };
 }
 
-/** A new address starts with a clean slate: what failed was the one before. */
+/** Failures of the old address do not count against a new one. */
 export function updateOutgoing(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -155,7 +155,7 @@ export function updateOutgoing(
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
-/** Active again means: nothing that was before counts. */
+/** An endpoint that is activated again starts without its earlier failures. */
 export function setOutgoingState(
   db: PermittedDb<'route'>,
   workspaceId: string,
