@@ -12,7 +12,7 @@ export interface ActivityRow {
   action: string;
   module: string;
   summary: string;
-  /** Undefined in lines of earlier versions: these are their English sentence. */
+  /** Undefined in lines of earlier versions, which store an English sentence instead. */
   phrase: Phrase | null;
   via: string;
   client: string | null;
@@ -20,13 +20,13 @@ export interface ActivityRow {
 }
 
 /**
- * Lines that the reader is not told, except of their own deeds; without names where not even these may show every
+ * Lines that the reader sees only if they did the action themselves, and without names if even these may not show every
  * field.
  */
 export interface Untold {
   readerId: string;
   modules: readonly string[];
-  /** Lines of these are told as deeds, without names. */
+  /** Lines of these are shown without names. */
   unnamed: readonly string[];
   hidesFields: boolean;
 }
@@ -38,7 +38,7 @@ export interface ActivityFilter {
   actorId?: string;
   via?: string;
   q?: string;
-  /** In which the words of `q` are. */
+  /** Where the words of `q` are searched. */
   language: string;
   from?: Date;
   to?: Date;
@@ -46,7 +46,7 @@ export interface ActivityFilter {
   limit: number;
 }
 
-/** `restore` belongs to everybody's deleted things. */
+/** `restore` applies to deleted things of every module. */
 function untoldLine(modules: readonly string[]): Sql {
   return sql`(a.module = any(${modules}::text[]) or a.action in ('workspace.restore', 'workspace.restore_many'))`;
 }
@@ -73,7 +73,7 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
     ${source} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
-/** Where the reader's words are; a line of an earlier version has only the English ones. */
+/** The column with the reader's language; lines of earlier versions have only English. */
 function wordsIn(language: string): Sql {
   return raw(language === 'en' ? 'a.summary' : 'coalesce(a.other_words, a.summary)');
 }
