@@ -13,7 +13,7 @@ import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** More than the six weeks around a month are not on one page. */
+/** The most days on one page: the six weeks around a month. */
 const maxDays = 62;
 const dayMs = 24 * 60 * 60_000;
 
