@@ -37,7 +37,7 @@ export const getRunAsCase = defineAction({
     const acting = new Set(
       definition.steps
         .filter((step) => canStandIn(step) && (step.kind === 'approval' || mayAct(step, ctx.catalogue)))
-        // A model is asked again: what it answers is what is evaluated.
+        // Models are called again, because their answer is what the case evaluates.
         .filter(({ kind }) => kind !== 'agent')
         .map(({ id }) => id),
     );

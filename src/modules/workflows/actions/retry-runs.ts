@@ -29,8 +29,7 @@ export const retryRuns = defineAction({
   async run(ctx, { from = 'failed', version = 'same', ...given }) {
     const { engine, runLimits } = ctx.ports;
     const asked = runFilterOf(ctx.workspaceId, given);
-    // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
-    // alone.
+    // Without states only failed runs are repeated: successful or cancelled ones must be requested explicitly.
     const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
     const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: maxRuns, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);

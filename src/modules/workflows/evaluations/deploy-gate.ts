@@ -5,7 +5,7 @@ import { refusals } from '../words/refusals.ts';
 import type { gateStates } from './evaluation.ts';
 import { type EvaluationRow, listEvaluations } from './evaluations.store.ts';
 
-/** How the draft, as it is now, stands with an evaluation that decides about its deployment; null: none does. */
+/** The result of the current draft in an evaluation that decides about its deployment; null if there is none. */
 export function gateOf({ minPassRate, ofDraft }: EvaluationRow): (typeof gateStates)[number] | null {
   if (minPassRate === null) return null;
   if (!ofDraft?.draft) return 'not_run';
@@ -36,7 +36,7 @@ export async function requireEvaluated(
   }
 }
 
-/** Rounded down: 99.6 percent are not 100. */
+/** Rounded down: 99.6 percent is not 100. */
 function percentOf({ passed, total }: { passed: number; total: number }): number {
   return total === 0 ? 0 : Math.floor((passed * 100) / total);
 }

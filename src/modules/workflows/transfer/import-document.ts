@@ -8,8 +8,8 @@ import { type ConfigText, mapConfigs, textsOf } from './map-configs.ts';
 import { tablesInSight } from './tables-in-sight.ts';
 
 /**
- * A definition from elsewhere, led to what this workspace calls by the same names; and what it does not have.
- * Importable in any case.
+ * A definition from elsewhere, with references changed to the things of the same name here, and a list of what this
+ * workspace lacks. It can be imported in any case.
  */
 export async function importDefinition(
   ctx: ReadContext,
