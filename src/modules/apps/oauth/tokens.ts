@@ -9,7 +9,7 @@ import { redirectUri } from './redirect-uri.ts';
 const totalMs = 15_000;
 const maxBytes = 256 * 1024;
 
-/** The code that the person came back with, for tokens. */
+/** Exchanges the code that the person came back with for tokens. */
 export async function exchangeCode(
   dial: Dial,
   secret: OAuthSecret,
@@ -46,7 +46,7 @@ export async function refreshTokens(
   return keptOf({ refresh_token: refreshToken, ...given }, now);
 }
 
-/** A server that says no ends the access; one that does not answer may do so later. */
+/** A refusal by the server ends the access; a server that does not answer may do so later. */
 async function asked(
   dial: Dial,
   ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>,

@@ -9,7 +9,7 @@ import type { Subscription, WebhookTrigger } from './subscriptions.store.ts';
 
 const maxPages = 10;
 
-/** A subscription as the service lists it; it has an id unless the service has room for one only. */
+/** A subscription as the service lists it; it has an id unless the service allows only one. */
 interface Listed {
   id: string | null;
   address: string;
@@ -21,7 +21,7 @@ export interface Made {
   secret: string | undefined;
 }
 
-/** What a subscription asks of its service: the requests that its trigger declares. */
+/** The requests for a subscription that its trigger declares. */
 export class ServiceCalls {
   private readonly services: OrderServices;
   private readonly subscription: Subscription;
@@ -39,7 +39,7 @@ export class ServiceCalls {
     return this.subscription.declared.webhook;
   }
 
-  /** Every subscription that is listed, ours and those of others. */
+  /** Every listed subscription, including those of others. */
   async list(): Promise<Listed[]> {
     const { request, items, address, id } = this.webhook.listed;
     const { parameters } = this.subscription;
@@ -82,7 +82,7 @@ export class ServiceCalls {
     try {
       await this.answerTo(this.webhook.remove, remoteId, null);
     } catch (error) {
-      // Somebody has removed it already.
+      // Someone has already removed it.
       if (!(error instanceof AppFailure && (error.status === 404 || error.status === 410))) throw error;
     }
   }
@@ -128,7 +128,7 @@ type Roots = Readonly<{
   expires: string | null;
 }>;
 
-/** A declared request as an operation, so that it is sent as every call of an app is. */
+/** A declared request as an operation, so that it is sent like every call of an app. */
 function requestFor(
   { server, headers = {} }: Pick<WebhookTrigger, 'server' | 'headers'>,
   { method, path, query = {}, body, bodyKind = 'json' }: PackRequest,
