@@ -100,8 +100,8 @@ function contactLines({ name, email, phone, company }: Pick<Customer, 'name' | '
 
 /** Leaves out empty fields, because most are empty. */
 function present(lines: readonly Line[], role?: Role): Fact[] {
-  const told = lines.filter(([, , value]) => !isEmpty(value));
-  return told.map(([key, label, ...rest]) => ({
+  const filled = lines.filter(([, , value]) => !isEmpty(value));
+  return filled.map(([key, label, ...rest]) => ({
     ...(role
       ? fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest)
       : fact(key, label, ...rest)),

@@ -97,10 +97,10 @@ export async function requireDeployable(
   const code = faults.every((fault) => fault.code === 'connection_missing')
     ? 'connection_missing'
     : 'invalid_definition';
-  const told = { name, path: first.path, problem: first.phrase ?? first.message };
+  const details = { name, path: first.path, problem: first.phrase ?? first.message };
   const why =
     faults.length === 1
-      ? refusals.phrase('invalid_definition', told)
-      : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
+      ? refusals.phrase('invalid_definition', details)
+      : refusals.phrase('invalid_definition_more', { ...details, more: faults.length - 1 });
   refuse('conflict', code, why, { faults });
 }

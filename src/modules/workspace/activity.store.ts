@@ -51,13 +51,13 @@ function untoldLine(modules: readonly string[]): Sql {
   return sql`(a.module = any(${modules}::text[]) or a.action in ('workspace.restore', 'workspace.restore_many'))`;
 }
 
-function told({ readerId, modules }: Untold): Sql {
+function visibleTo({ readerId, modules }: Untold): Sql {
   return modules.length === 0 ? raw('true') : sql`(a.actor_id = ${readerId} or not ${untoldLine(modules)})`;
 }
 
 export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRow[]> {
   const { untold } = filter;
-  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, told(untold)];
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, visibleTo(untold)];
   if (filter.q && untold.hidesFields) conditions.push(sql`not ${untoldLine(untold.modules)}`);
   if (filter.q && untold.unnamed.length > 0)
     conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
@@ -85,7 +85,7 @@ export function readActivity(
   untold: Untold,
 ): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
+    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${visibleTo(untold)}`);
 }
 
 const columns = raw(

@@ -17,7 +17,7 @@ export async function exchangeCode(
 ): Promise<OAuthTokens> {
   const { server, metadata, resource, client, pending } = secret;
   const sdk = await import('@modelcontextprotocol/client');
-  const tokens = await asked(dial, (fetchFn) =>
+  const tokens = await requestTokens(dial, (fetchFn) =>
     sdk.exchangeAuthorization(server, {
       metadata,
       clientInformation: client,
@@ -40,14 +40,14 @@ export async function refreshTokens(
   const refreshToken = tokens?.refresh;
   if (refreshToken === undefined) throw new AppFailure('credentials', refusals.phrase('failure_ran_out'));
   const sdk = await import('@modelcontextprotocol/client');
-  const given = await asked(dial, (fetchFn) =>
+  const given = await requestTokens(dial, (fetchFn) =>
     sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }),
   );
   return keptOf({ refresh_token: refreshToken, ...given }, now);
 }
 
 /** A refusal by the server ends the access; a server that does not answer may do so later. */
-async function asked(
+async function requestTokens(
   dial: Dial,
   ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>,
 ): Promise<GivenTokens> {

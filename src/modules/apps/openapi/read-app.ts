@@ -22,7 +22,7 @@ export interface ReadApp {
   access: AccessWay[];
 }
 
-interface Wish extends Omit<DocumentPlace, 'url'> {
+interface AppToRead extends Omit<DocumentPlace, 'url'> {
   /** Its id, new or existing. */
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface Wish extends Omit<DocumentPlace, 'url'> {
 }
 
 /** Reads the document of an app. Refuses one that is invalid, too large, or may not use the connection's secret. */
-export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: Wish): Promise<ReadApp> {
+export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: AppToRead): Promise<ReadApp> {
   const { id, name, bytes, documentUrl, connectionId } = wish;
   const publishedAs = (operation: string) => `app_${name}_${operation}`;
   const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);

@@ -62,20 +62,20 @@ export class ServiceCalls {
 
   async subscribe(now: Date): Promise<Made> {
     const { id, secret, subscribe } = this.webhook;
-    const asked = this.expiry(now);
-    const body = await this.answerTo(subscribe, null, asked);
+    const requested = this.expiry(now);
+    const body = await this.answerTo(subscribe, null, requested);
     const remoteId = id === undefined ? null : textOf(valueAt(body, id, this.subscription.parameters));
     if (id !== undefined && remoteId === null)
       throw new AppFailure('declined', refusals.phrase('failure_no_subscription_id'));
     const named = secret?.from === 'answer' ? textOf(valueAt(body, secret.path, {})) : undefined;
     if (named === null) throw new AppFailure('declined', refusals.phrase('failure_no_secret'));
-    return { remoteId, expiresAt: this.expiryIn(body, asked), secret: named };
+    return { remoteId, expiresAt: this.expiryIn(body, requested), secret: named };
   }
 
   /** Until when it lasts then. */
   async renew(renewal: PackRequest, remoteId: string | null, now: Date): Promise<Date | null> {
-    const asked = this.expiry(now);
-    return this.expiryIn(await this.answerTo(renewal, remoteId, asked), asked);
+    const requested = this.expiry(now);
+    return this.expiryIn(await this.answerTo(renewal, remoteId, requested), requested);
   }
 
   async remove(remoteId: string | null): Promise<void> {
@@ -92,11 +92,11 @@ export class ServiceCalls {
     return expires ? new Date(now.getTime() + expires.minutes * 60_000) : null;
   }
 
-  private expiryIn(body: unknown, asked: Date | null): Date | null {
+  private expiryIn(body: unknown, requested: Date | null): Date | null {
     const at = this.webhook.expires?.at;
     const said = at === undefined ? undefined : valueAt(body, at, this.subscription.parameters);
     const time = typeof said === 'number' ? said : Date.parse(String(said));
-    return Number.isFinite(time) ? new Date(time) : asked;
+    return Number.isFinite(time) ? new Date(time) : requested;
   }
 
   private async answerTo(request: PackRequest, remoteId: string | null, expires: Date | null): Promise<unknown> {

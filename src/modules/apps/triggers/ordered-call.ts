@@ -57,11 +57,11 @@ export interface TriggerFailure {
 
 /** Errors caused by an app, its connection or the parameters; any other is an error of svc. */
 export function failureOf(error: unknown): TriggerFailure | undefined {
-  if (error instanceof AppFailure) return { ...told(error), retryMs: error.retryMs, remedy: remedyOf(error) };
+  if (error instanceof AppFailure) return { ...wordsOf(error), retryMs: error.retryMs, remedy: remedyOf(error) };
   if (error instanceof ConnectionFailure)
-    return { ...told(error), retryMs: undefined, remedy: error.retryable ? 'wait' : 'access' };
+    return { ...wordsOf(error), retryMs: undefined, remedy: error.retryable ? 'wait' : 'access' };
   if (error instanceof DialFailure || error instanceof Refusal)
-    return { ...told(error), retryMs: undefined, remedy: 'wait' };
+    return { ...wordsOf(error), retryMs: undefined, remedy: 'wait' };
   return undefined;
 }
 
@@ -73,6 +73,6 @@ function remedyOf({ kind, retryMs }: AppFailure): Remedy {
   return kind === 'declined' && retryMs === undefined ? 'settings' : 'wait';
 }
 
-function told({ why, message }: WordedError) {
+function wordsOf({ why, message }: WordedError) {
   return { why: typeof why === 'string' ? why.slice(0, 1_000) : why, message };
 }

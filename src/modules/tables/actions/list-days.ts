@@ -75,9 +75,9 @@ export const listDaysAction = defineAction({
       const span = reaching({ start, ...(end !== undefined && { end }) }, from, to);
       const own = filter === undefined || filter === null ? [] : [filter];
       const planned = planQuery(open, { ...query, filter: { op: 'and', children: [...own, span] } });
-      const asked = { start, end, from, to, perDay, fields: shownFields(open, fields) };
+      const range = { start, end, from, to, perDay, fields: shownFields(open, fields) };
       const { list, days, totalRows } = await listAndAskForIndexes(ctx, open, planned, () =>
-        listDays(ctx.db, open, planned, asked),
+        listDays(ctx.db, open, planned, range),
       );
       return new JsonText(`{"list":${list},"days":${JSON.stringify(days)},"total":${totalRows}}`);
     }),

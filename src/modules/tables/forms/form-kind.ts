@@ -38,7 +38,7 @@ const notForStrangers = new Set(['user', 'users', 'autonumber']);
  */
 function sectionsOf(open: OpenTable, { fields, settings }: ViewDraft): Section[] {
   const said = settings.sections as Section[] | undefined;
-  const asked = new Set((said ?? []).flatMap(({ questions }) => questions.map(({ field }) => field)));
+  const questionFields = new Set((said ?? []).flatMap(({ questions }) => questions.map(({ field }) => field)));
   if (said && fields === null) return said;
   const form = open.table.system && systemFormOf(open.table.system);
   const fillable = open.visibleFields.filter((field) => isFillable(open, field) && field.type !== 'link');
@@ -48,7 +48,7 @@ function sectionsOf(open: OpenTable, { fields, settings }: ViewDraft): Section[]
     ...section,
     questions: section.questions.filter(({ field }) => wanted.includes(field)),
   }));
-  const added = wanted.filter((key) => !asked.has(key)).map((field): Question => ({ field }));
+  const added = wanted.filter((key) => !questionFields.has(key)).map((field): Question => ({ field }));
   return added.length > 0 || kept.length === 0 ? [...kept, { questions: added }] : kept;
 }
 

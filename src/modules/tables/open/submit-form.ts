@@ -123,12 +123,12 @@ async function choicesFor(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Offered> {
   const offered = new Map<string, ReadonlySet<string>>();
-  const asked = form.settings.sections
+  const choiceQuestions = form.settings.sections
     .flatMap(({ questions }) => questions)
     .filter(({ field, choices }) => choices && Object.hasOwn(values, field));
-  if (asked.length === 0) return offered;
+  if (choiceQuestions.length === 0) return offered;
   const table = await ctx.tables.find(ctx.db, ctx.workspaceId, form.view.tableId);
-  for (const question of asked) {
+  for (const question of choiceQuestions) {
     const field = table?.fields.find(({ key }) => key === question.field);
     if (field?.type === 'link')
       offered.set(field.key, new Set((await linkChoices(ctx, form.link, field)).map(({ key }) => key)));
@@ -166,9 +166,9 @@ async function keepAnswer(
 
 /** To a visitor, a field that the form does not ask for looks the same as one that does not exist. */
 function unknownQuestions({ settings }: PublicForm, given: object): InputFault[] {
-  const asked = new Set(settings.sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
+  const questionFields = new Set(settings.sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
   return Object.keys(given)
-    .filter((key) => !asked.has(key))
+    .filter((key) => !questionFields.has(key))
     .slice(0, 30)
     .map((key) => faultAt(`/values/${key}`, refusals.phrase('not_a_question')));
 }
@@ -219,14 +219,14 @@ async function inWordsOfForm<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'schema_changed') throw error;
-    const told = ((error.detailsForPeople?.errors ?? []) as RecordFault[]).filter(
+    const shownFaults = ((error.detailsForPeople?.errors ?? []) as RecordFault[]).filter(
       ({ field, code }) =>
         shown.some(({ field: { key }, question }) => key === field && !question.hidden) &&
         (code !== 'unique_violation' || settings.duplicates === 'say'),
     );
-    if (told.length === 0) return refuse('conflict', 'not_accepted', refusals.phrase('not_accepted'));
+    if (shownFaults.length === 0) return refuse('conflict', 'not_accepted', refusals.phrase('not_accepted'));
     return refuseInput(
-      told.map(({ field, message, phrase: fault }) => ({
+      shownFaults.map(({ field, message, phrase: fault }) => ({
         path: `/values/${field}`,
         message,
         ...(fault && { phrase: fault }),

@@ -128,7 +128,7 @@ export function insertOutgoing(
 }
 
 /** Resets what is known of earlier failures if `isOver` holds. */
-function slate(isOver: Sql) {
+function resetFailures(isOver: Sql) {
   const unless = (otherwise: string, column: string) =>
     sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
   return {
@@ -151,7 +151,7 @@ export function updateOutgoing(
   now: Date,
 ): Promise<number> {
   const { id, ...changes } = row;
-  const set = endpointColumns.set({ ...changes, ...slate(sql`url <> ${row.url}`), updatedAt: now });
+  const set = endpointColumns.set({ ...changes, ...resetFailures(sql`url <> ${row.url}`), updatedAt: now });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
@@ -166,7 +166,7 @@ export function setOutgoingState(
   const set = endpointColumns.set({
     state,
     disabledReason: null,
-    ...(state === 'active' && slate(raw('true'))),
+    ...(state === 'active' && resetFailures(raw('true'))),
     updatedAt: now,
   });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));

@@ -59,7 +59,7 @@ export const testStep = defineAction({
     if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.catalogue))
       refuse('forbidden', 'session_only', refusals.phrase('session_only'));
     const samples = { ...draft.pins, ...pins };
-    const told =
+    const triggerInput =
       input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
       return await ctx.ports.engine.testStep({
@@ -70,7 +70,7 @@ export const testStep = defineAction({
         definition: tested,
         settings: draft.settings,
         stepId,
-        input: told,
+        input: triggerInput,
         pins: samples,
         item,
       });

@@ -5,7 +5,7 @@ import { toldLines } from '../told-lines.ts';
 import { settleAnswer } from './answers.ts';
 
 /** A visitor's connection is not kept open longer; the answer comes anyway. */
-const patienceMs = 120_000;
+const maxStreamMs = 120_000;
 
 const stateOf: Partial<Record<RunProgress['type'], string>> = {
   step_started: 'started',
@@ -25,7 +25,7 @@ export function tellAnswer(
     const version = await ports.engine.versions.find(db, run.versionId);
     const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
     await ports.engine.runNow(run, {
-      timeLimitMs: patienceMs,
+      timeLimitMs: maxStreamMs,
       until: 'waiting',
       onProgress({ type, name }) {
         const state = stateOf[type];

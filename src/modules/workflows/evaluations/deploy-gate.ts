@@ -24,12 +24,12 @@ export async function requireEvaluated(
   }
   for (const evaluation of await listEvaluations(ctx.db, ctx.workspaceId, { workflowId: id, gatesOnly: true })) {
     const gate = gateOf(evaluation);
-    const told = { workflow: name, evaluation: evaluation.name, min: evaluation.minPassRate ?? 0 };
+    const values = { workflow: name, evaluation: evaluation.name, min: evaluation.minPassRate ?? 0 };
     const details = { evaluationId: evaluation.id, minPassRate: evaluation.minPassRate };
-    if (gate === 'not_run') refuse('conflict', 'not_evaluated', refusals.phrase('not_evaluated', told), details);
+    if (gate === 'not_run') refuse('conflict', 'not_evaluated', refusals.phrase('not_evaluated', values), details);
     const passRate = evaluation.ofDraft?.draft ? percentOf(evaluation.ofDraft.draft) : 0;
     if (gate === 'below')
-      refuse('conflict', 'evaluation_not_passed', refusals.phrase('evaluation_not_passed', { ...told, passRate }), {
+      refuse('conflict', 'evaluation_not_passed', refusals.phrase('evaluation_not_passed', { ...values, passRate }), {
         ...details,
         passRate,
       });

@@ -47,9 +47,9 @@ export async function prepareCases(
     spec.cases.map((each, position): PreparedCase => {
       const design = designOf(ctx.catalogue, side.definition, spec, each, realEffects);
       for (const { id, name = id, kind } of design.missing) {
-        const told = missing.get(id) ?? { stepId: id, name, kind, cases: [] };
-        if (!told.cases.includes(each.name)) told.cases.push(each.name);
-        missing.set(id, told);
+        const entry = missing.get(id) ?? { stepId: id, name, kind, cases: [] };
+        if (!entry.cases.includes(each.name)) entry.cases.push(each.name);
+        missing.set(id, entry);
       }
       const settings = { ...side.settings, rehearsal: true as const };
       const digest = digestOfDesign(design.definition, settings);

@@ -63,8 +63,8 @@ async function sendPatiently(dial: Dial, request: OperationRequest, call: Operat
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(dial, request, call, Math.max(1, Math.round(until - performance.now())));
     if (!call.readOnly || !busy.has(answer.status) || attempt >= appLimits.retries) return answer;
-    const asked = retryAfterMs(answer.headers['retry-after'], new Date());
-    const pause = asked ?? 500 * 2 ** attempt;
+    const requestedPause = retryAfterMs(answer.headers['retry-after'], new Date());
+    const pause = requestedPause ?? 500 * 2 ** attempt;
     // If the service asks for a longer pause than callers wait, its answer is returned.
     if (pause > appLimits.retryMs || performance.now() + pause >= until) return answer;
     answer.close();
