@@ -1,16 +1,16 @@
 import type { AuthorizationServerMetadata, OAuthClientInformation } from '@modelcontextprotocol/client';
 import type { Place, Vault } from '../../vault/vault.ts';
 
-/** What an app is opened with. Kept sealed, and never shown to anybody. */
+/** The credentials for an app. Stored encrypted, and never shown to anyone. */
 export type AppSecret = { apiKey: string } | OAuthSecret;
 
 export interface OAuthSecret {
-  /** Whom access is asked of, and what it said of itself. */
+  /** The authorization server and its metadata. */
   server: string;
   metadata?: AuthorizationServerMetadata;
   resource?: string;
   scope?: string;
-  /** As the app's server knows us. */
+  /** The client that the app's server knows svc as. */
   client: OAuthClientInformation;
   tokens?: OAuthTokens;
   pending?: PendingAuthorization;
@@ -19,11 +19,11 @@ export interface OAuthSecret {
 export interface OAuthTokens {
   access: string;
   refresh?: string;
-  /** ISO; nothing where the server did not say. */
+  /** ISO; undefined if the server did not say. */
   expiresAt?: string;
 }
 
-/** Between sending a person to the other server and their coming back. */
+/** The state between sending a person to the other server and their return. */
 export interface PendingAuthorization {
   state: string;
   verifier: string;

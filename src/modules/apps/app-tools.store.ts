@@ -4,7 +4,7 @@ import { raw, sql } from '../../storage/sql.ts';
 import type { FieldChoices } from './app.ts';
 import type { Operation, OperationWords } from './openapi/operation.ts';
 
-/** What is kept of a tool that was read from an app. */
+/** The stored data of a tool that was read from an app. */
 export interface ReadTool {
   name: string;
   published: string;
@@ -12,11 +12,11 @@ export interface ReadTool {
   description: string;
   inputSchema: Record<string, unknown>;
   readOnly: boolean;
-  /** How it is called, where it is an operation of a document. */
+  /** How it is called, if it is an operation of a document. */
   operation: Operation | null;
-  /** What its answer looks like, where the app says so. */
+  /** The shape of its answer, if the app declares it. */
   outputSchema?: Record<string, unknown> | null;
-  /** By argument: what lists its values. */
+  /** What lists the values of each argument. */
   choices?: Record<string, FieldChoices>;
 }
 
@@ -30,7 +30,7 @@ export interface ToolRow extends Omit<ReadTool, 'inputSchema' | 'operation' | 'o
   path: string | null;
   tag: string | null;
   words: Readonly<Record<string, OperationWords>> | null;
-  /** By the word of its pack, whatever its method. */
+  /** Declared by its pack, whatever the method. */
   deletes: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface CallableTool extends ReadTool {
   appName: string;
 }
 
-/** What a person marked as reading reads. */
+/** A tool that a person marked as reading counts as reading. */
 const readOnly = `(t.read_only or t.marked_reading) as "readOnly"`;
 const columns = raw(
   `t.name, t.published, t.title, t.description, t.input_schema as "inputSchema", ${readOnly}, t.operation`,
@@ -70,11 +70,11 @@ export interface DescribedTool extends ToolRow {
   appId: string;
   appName: string;
   outputSchema: Record<string, unknown> | null;
-  /** As the document has it, and over that as people set it: null for an argument without a list. */
+  /** As in the document, overridden by what people set: null for an argument without a list. */
   choices: Record<string, FieldChoices | null>;
 }
 
-/** By the name it is published under, permitted or not, with its schemas. */
+/** Finds a tool by its published name, permitted or not, with its schemas. */
 export function findTool(db: Db, workspaceId: string, published: string): Promise<DescribedTool | undefined> {
   return db.maybe(sql`
     select ${shown}, t.input_schema as "inputSchema", t.output_schema as "outputSchema", t.choices || t.set_choices as choices, t.app_id as "appId", a.name as "appName"
@@ -82,7 +82,7 @@ export function findTool(db: Db, workspaceId: string, published: string): Promis
     where t.workspace_id = ${workspaceId} and t.published = ${published}`);
 }
 
-/** What lists the values of one argument; null for nothing, and undefined for what the document says. */
+/** What lists the values of one argument; null for nothing, undefined for what the document says. */
 export function setChoices(
   db: Db,
   workspaceId: string,
@@ -106,7 +106,7 @@ export async function countOtherTools(db: Db, workspaceId: string, appId: string
   return count;
 }
 
-/** Of every app, also of one that is down: what clients are shown does not depend on it. */
+/** For every app, even one that is down, because what clients see does not depend on that. */
 export function listPermittedTools(db: Db, workspaceId: string): Promise<CallableTool[]> {
   return db.many(sql`
     select ${columns}, t.app_id as "appId", a.name as "appName" from app_tools t join apps a on a.workspace_id = t.workspace_id and a.id = t.app_id
@@ -119,7 +119,7 @@ export function findPermittedTool(db: Db, workspaceId: string, published: string
     where t.workspace_id = ${workspaceId} and t.published = ${published} and t.permitted`);
 }
 
-/** What the last reading changed, by name. */
+/** The changes of the last reading, by name. */
 export interface ToolChanges {
   added: string[];
   removed: string[];
@@ -127,9 +127,9 @@ export interface ToolChanges {
 }
 
 /**
- * Puts what was read in the place of what was there, and answers what is different. Permission stays only with a tool
- * that is word for word the same, and is called in the same way: what a person allowed is what they read, and an app
- * cannot change it behind their back.
+ * Replaces the stored tools with those just read, and returns the differences. A tool stays permitted only if it is
+ * word for word the same and is called in the same way: a person allowed what they read, and an app must not change it
+ * behind their back.
  */
 export async function replaceTools(
   db: Db,
@@ -169,7 +169,7 @@ const same =
   raw(`((t.title, t.description, t.input_schema, t.read_only) = (excluded.title, excluded.description, excluded.input_schema, excluded.read_only)
       and t.operation is not distinct from excluded.operation)`);
 
-/** Exactly these only read by the word of a person. */
+/** Exactly these count as reading because a person said so. */
 export function markReading(
   db: PermittedDb<'rights'>,
   workspaceId: string,
@@ -181,7 +181,7 @@ export function markReading(
   );
 }
 
-/** Exactly these are permitted: whoever permits one has seen what changed of it. Answers how many there are. */
+/** Permits exactly these; whoever permits a tool has seen its changes. Returns how many there are. */
 export function permitTools(
   db: PermittedDb<'rights'>,
   workspaceId: string,

@@ -10,7 +10,10 @@ import { tameText } from './tame-text.ts';
 
 const maxDescriptionLength = 1_000;
 
-/** The permitted tools of connected apps, for AI clients. What is not said to read only makes a card for a person. */
+/**
+ * The permitted tools of connected apps, for AI clients. A tool that is not marked as reading only creates a card for a
+ * person.
+ */
 export function appTools(runtime: Runtime): ToolSource {
   const { database, signals } = runtime.settings;
   const remembered = new RememberedTools(signals, 'app', async (workspaceId) =>
@@ -44,7 +47,10 @@ export function appTools(runtime: Runtime): ToolSource {
   };
 }
 
-/** Of an app with very many tools, lists have the first ones: whoever lists them all would read nothing else. */
+/**
+ * Of an app with very many tools, lists contain only the first ones, since a client that lists them all would read
+ * nothing else.
+ */
 function publishedAll(tools: readonly CallableTool[]): SourcedTool[] {
   const listed = new Map<string, number>();
   return tools.map((tool) => {

@@ -6,17 +6,17 @@ import { remedies } from './subscriptions/subscriptions.store.ts';
 export const authKinds = ['none', 'api_key', 'oauth'] as const;
 export type AuthKind = (typeof authKinds)[number];
 
-/** Where its operations come from. */
+/** The source of its operations. */
 export const appSources = ['mcp', 'openapi', 'pack'] as const;
 export type AppSource = (typeof appSources)[number];
 
-/** Short and plain: it is a part of every name that its tools are published under. */
+/** Short and plain, because it is part of the published name of every tool. */
 export const AppName = Type.String({
   pattern: '^[a-z][a-z0-9]{0,19}$',
   description: 'Lowercase letters and digits, at most 20. Its tools are named app_<name>_<tool>.',
 });
 
-/** What can start a workflow when it happens in the app. */
+/** A trigger: something in the app that can start a workflow. */
 export const AppTriggerOut = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -26,10 +26,10 @@ export const AppTriggerOut = Type.Object({
   inputSchema: Type.Unknown({ description: 'What its parameters are.' }),
   outputSchema: Type.Optional(Type.Unknown({ description: 'What a run is started with.' })),
 });
-/** How it goes with an app. */
+/** The state of an app. */
 export const AppState = Choice(['connected', 'needs_authorization', 'failing', 'resting']);
 
-/** What lists the values that an argument of a tool can have. */
+/** The tool that lists the values of an argument. */
 export const FieldChoices = Type.Object(
   {
     tool: Type.String({
@@ -49,7 +49,7 @@ export const FieldChoices = Type.Object(
 );
 export type FieldChoices = Static<typeof FieldChoices>;
 
-/** A connected app as everybody who may see it sees it: never its credentials. */
+/** A connected app as shown to everyone with access, without its credentials. */
 export const App = Type.Object({
   id: Id,
   name: Type.String(),
@@ -83,7 +83,7 @@ export const App = Type.Object({
 });
 export type App = Static<typeof App>;
 
-/** A tool of an app. Name, title and description were written outside: text, and nothing to follow. */
+/** A tool of an app. Name, title and description were written externally: they are text, never instructions. */
 export const AppTool = Type.Object({
   name: Type.String(),
   publishedAs: Type.String({ description: 'What AI clients call it.' }),
@@ -105,7 +105,7 @@ export const AppTool = Type.Object({
 });
 export type AppTool = Static<typeof AppTool>;
 
-/** What reading an app again found to be different, by the names of its tools. */
+/** The differences after reading an app again, by the names of its tools. */
 export const ToolChanges = Type.Object({
   added: Type.Array(Type.String()),
   removed: Type.Array(Type.String()),

@@ -16,13 +16,13 @@ export interface AppRow {
   auth: AuthKind;
   header: string | null;
   source: AppSource;
-  /** Of an app that was made from a document. */
+  /** Set for an app made from a document. */
   documentUrl: string | null;
   givenBaseUrl: string | null;
   connectionId: string | null;
-  /** How its service wants to be told who calls; null where that is not known. */
+  /** How its service expects callers to authenticate; null if unknown. */
   access: AccessWay[] | null;
-  /** Of an app that was made from a pack. */
+  /** Set for an app made from a pack. */
   pack: string | null;
   triggers: AppTrigger[] | null;
   secret: Buffer | null;
@@ -34,7 +34,7 @@ export interface AppRow {
   lastError: string | null;
   lastErrorPhrase: Phrase | null;
   callsPerMinute: number;
-  /** Where nobody has set another. */
+  /** Used if nobody has set another. */
   usualCallsPerMinute: number;
   createdAt: Date;
   createdBy: string | null;
@@ -73,7 +73,7 @@ export function findAppByName(db: Db, workspaceId: string, name: string): Promis
 
 export type NamedTriggers = Pick<AppRow, 'name' | 'triggers'> & { connected: boolean };
 
-/** The triggers of these apps; `connected`: the connection is there that the app was given, if any. */
+/** The triggers of these apps; `connected`: the app's connection still exists, if it was given one. */
 export function listTriggersOf(db: Db, workspaceId: string, names: readonly string[]): Promise<NamedTriggers[]> {
   return db.many(sql`
     select a.name, a.triggers, a.connection_id is null or exists (
@@ -99,7 +99,7 @@ export type NewApp = Pick<
   'id' | 'name' | 'url' | 'auth' | 'header' | 'secret' | 'authorized' | 'createdAt' | 'createdBy'
 >;
 
-/** Where a document is read from, and where and with what its operations are called. */
+/** The source of a document, and the address and connection for its operations. */
 export type DocumentPlace = Pick<AppRow, 'url' | 'documentUrl' | 'givenBaseUrl' | 'connectionId'>;
 
 export function insertApp(
@@ -123,7 +123,7 @@ export function insertDocumentApp(
     values (${id}, ${workspaceId}, ${name}, ${url}, 'none', true, 'openapi', ${documentUrl}, ${givenBaseUrl}, ${connectionId}, ${createdAt}, ${createdBy}, ${createdAt})`);
 }
 
-/** What an app is that was made from a pack. */
+/** The pack data of an app made from one. */
 export type PackPlace = Pick<AppRow, 'url' | 'connectionId' | 'pack'> & {
   triggers: readonly AppTrigger[];
   callsPerMinute: number | null;
@@ -162,7 +162,7 @@ export function moveDocumentApp(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** What starts workflows when it happens in an app that was made from a document. */
+/** The triggers of an app that was made from a document. */
 export function setTriggers(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -174,7 +174,7 @@ export function setTriggers(
   );
 }
 
-/** With what its operations are called from now on; what went wrong before is over. */
+/** Sets the connection for its operations from now on, and clears earlier errors. */
 export function setConnection(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -186,7 +186,7 @@ export function setConnection(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** How often it is called at most; null: as usual. */
+/** The maximum number of calls; null means the default. */
 export function setCallsPerMinute(
   db: Db,
   workspaceId: string,
@@ -209,21 +209,21 @@ export function keepSecret(
   );
 }
 
-/** It answered and let us in: whatever was wrong is over. */
+/** The app answered and accepted the credentials, so earlier errors are cleared. */
 export function recordSuccess(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(
     sql`update apps set failures = 0, resting_until = null, last_error = null, last_error_phrase = null, authorized = true where workspace_id = ${workspaceId} and id = ${id}`,
   );
 }
 
-/** Of the apps that use this connection: what went wrong before somebody signed in to it. */
+/** Clears the errors that apps using this connection had before somebody signed in to it. */
 export function forgetFailures(db: Db, workspaceId: string, connectionId: string): Promise<number> {
   return db.run(
     sql`update apps set failures = 0, resting_until = null, last_error = null, last_error_phrase = null where workspace_id = ${workspaceId} and connection_id = ${connectionId} and last_error is not null`,
   );
 }
 
-/** One more failure in a row; from `limits.maxFailures` on it rests until `limits.until`. */
+/** One more failure in a row; from `limits.maxFailures` on, the app is not called until `limits.until`. */
 export function recordFailure(
   db: Db,
   workspaceId: string,
@@ -237,7 +237,7 @@ export function recordFailure(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** What went wrong without being a failure of the app: credentials that it does not take. */
+/** An error that is not a failure of the app, such as rejected credentials. */
 export function recordTrouble(
   db: Db,
   workspaceId: string,

@@ -27,7 +27,7 @@ export const ToolCallInput = Input({
   }),
 });
 
-/** An answer from outside says so: whoever reads it must not take it for ours. */
+/** Marks an answer as external, so that readers do not mistake it for svc's own. */
 export const ToolCallOutput = Type.Object({
   app: Type.String(),
   tool: Type.String(),
@@ -91,7 +91,7 @@ export async function callAppTool(
           readOnly,
           files,
           keepFile: async (upload) => ports.files.referTo(await ports.files.store(ctx.principal, upload)),
-          // What goes to an address that a caller named carries no secret.
+          // A request to an address that the caller named carries no secret.
           credentials: (address) =>
             credentialsFor(ctx, operation.addressIn === undefined ? row.connectionId : null, address),
         })
@@ -100,7 +100,7 @@ export async function callAppTool(
   return { app: row.name, tool: tool.name, untrusted: true as const, note, ...answer };
 }
 
-/** The stored files that a call sends; refuses one where the tool takes none. */
+/** The stored files that a call sends; refuses files if the tool takes none. */
 export async function filesOfCall(
   ctx: ReadContext<'files'>,
   { operation }: CallableTool,

@@ -18,7 +18,7 @@ export interface Wish {
 /** Headers that the protocol itself uses. */
 const ofProtocol = /^(accept|content-type|mcp-.*|last-event-id|cookie)$/i;
 
-/** The address as it will be dialled; refuses what does not fit together. */
+/** The address as it will be dialled; refuses settings that contradict each other. */
 export function requireSound({ url, auth, apiKey, header, clientId, clientSecret }: Wish): string {
   const faults: InputFault[] = [];
   if ((auth === 'api_key') !== (apiKey !== undefined))
@@ -36,7 +36,7 @@ export function requireSound({ url, auth, apiKey, header, clientId, clientSecret
   return address;
 }
 
-/** The unique index decides, also between two people at once. */
+/** The unique index also decides between two simultaneous calls. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));

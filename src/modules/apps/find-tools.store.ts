@@ -17,7 +17,7 @@ export interface FoundToolRow
   readOnly: boolean;
   permitted: boolean;
   needs: string[];
-  /** Where it stands in the order. */
+  /** Its position in the order. */
   score: number;
   position: number;
 }
@@ -31,12 +31,12 @@ export interface ToolFilter {
   limit: number;
 }
 
-/** Long descriptions are of no use in a list. */
+/** Long descriptions are not useful in a list. */
 const maxDescription = 240;
 
 /**
- * Tools that hold every word, the best first: by title or name, then by app, tag and path, then by description; what may
- * be called before what may not. Schemas, which are large, are read for those that are shown only.
+ * Tools that contain every word, best first: by title or name, then by app, tag and path, then by description;
+ * permitted tools come before others. Schemas are large, so they are read only for the tools shown.
  */
 export function findTools(db: Db, workspaceId: string, filter: ToolFilter): Promise<FoundToolRow[]> {
   const { words, app, tools, readOnly, after, limit } = filter;
@@ -63,7 +63,7 @@ export function findTools(db: Db, workspaceId: string, filter: ToolFilter): Prom
     order by found.score, found.app, found.position`);
 }
 
-/** Null where a word is missing. Of those that fit equally well, the one with the shorter title says little else. */
+/** Null if a word is missing. Among equal matches, a shorter title is the closer one. */
 function scoreOf(words: readonly string[]): Sql {
   const permittedFirst = raw('case when t.permitted then 0 else 100000 end');
   if (words.length === 0) return permittedFirst;

@@ -6,8 +6,8 @@ import { forgetFailures } from './apps.store.ts';
 import { retrySubscriptions } from './subscriptions/subscriptions.store.ts';
 
 /**
- * Whoever has signed in to the connection of an app again does not read that it failed, since nobody has called it
- * since; and its subscriptions do not wait for their next try.
+ * After someone has signed in to an app's connection again, clears its errors, since no call would have done so yet,
+ * and retries its subscriptions without waiting.
  */
 export function followSignIns({ signals }: ReactionServices): Reaction[] {
   const mended = defineJob<EventJobPayload>({

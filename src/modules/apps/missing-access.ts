@@ -5,15 +5,15 @@ import type { PackWords } from './packs/pack.ts';
 import type { AccessWay } from './packs/present-way.ts';
 import { phrase } from './words/words.ts';
 
-/** One credential that calls do not carry, though the service asks for it. */
+/** One credential that the service requires and calls do not carry. */
 export interface MissingAccess {
   scheme: string | null;
   words: Phrase | PackWords;
 }
 
 /**
- * What the service asks for and the connection does not send. Any one way is enough for the operations that offer it:
- * of these the one counts that lacks least.
+ * The credentials that the service requires and the connection does not send. Operations accept any one of their
+ * alternatives, so the one that lacks least counts.
  */
 export function missingAccess(ways: readonly AccessWay[], access: HttpAccess | undefined): MissingAccess[] {
   const groups = new Set(ways.flatMap(({ groups: own = [0] }) => own));
@@ -43,7 +43,7 @@ function sendsFirst(way: AccessWay, access: HttpAccess | undefined): boolean {
   if (access === undefined || way.kind === 'other') return false;
   const { auth, headerName = '', queryName = 'api_key' } = access;
   const isToken = auth === 'bearer' || (auth === 'header' && headerName.toLowerCase() === 'authorization');
-  // Whoever signed in sends a token, to some services in a header of its own.
+  // A sign-in gives a token, which some services expect in a header of their own.
   if (way.kind === 'oauth2') return isToken || (auth === 'header' && 'provider' in access);
   if (way.auth === 'bearer') return isToken;
   if (way.auth === 'header') return sendsKey({ in: 'header', name: way.headerName ?? '' }, access);
@@ -51,7 +51,7 @@ function sendsFirst(way: AccessWay, access: HttpAccess | undefined): boolean {
   return auth === way.auth;
 }
 
-/** As the first credential, or besides it. */
+/** Whether the connection sends the key, as its first credential or as a further one. */
 function sendsKey(key: FurtherKey, access: HttpAccess | undefined): boolean {
   if (!access) return false;
   const isSame = (place: FurtherKey['in'], name: string) =>

@@ -6,10 +6,10 @@ import { AppFailure } from './remote/app-failure.ts';
 import type { AppAccess } from './remote/open-app.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A token that runs out during the call is of no use. */
+/** A token that expires during the call is useless. */
 const earlyMs = 30_000;
 
-/** What an app is shown, with its secret opened for this one use. */
+/** The credentials for an app, decrypted for this one use. */
 export async function openAccess(ctx: StagedContext<'line' | 'vault'>, row: AppRow): Promise<AppAccess> {
   const { url, header } = row;
   if (row.auth === 'none' || row.secret === null) return { url, headers: {} };
@@ -64,7 +64,7 @@ class TokenKeeper {
         tokens: await refreshTokens(ports.line.under(permit('call')), this.secret, now),
       };
     } catch (error) {
-      // Somebody else may have used the refresh token in the same moment: then theirs are the tokens.
+      // Another call may have used the refresh token at the same moment; then its tokens are used.
       const latest = await this.latest();
       if (!latest?.tokens || latest.tokens.access === this.secret.tokens?.access) throw error;
       this.secret = latest;

@@ -38,7 +38,7 @@ export function presentApp(row: CountedApp, now: Date, language: string): App {
   };
 }
 
-/** With its tools and what it is subscribed to. */
+/** With its tools and subscriptions. */
 export async function presentWhole(ctx: ReadContext, row: CountedApp): Promise<WholeApp> {
   const { language } = ctx.principal;
   const tools = await listTools(ctx.db, ctx.workspaceId, row.id);
@@ -92,7 +92,7 @@ export function presentTrigger(
   };
 }
 
-/** Words of a pack are said in the reader's language; those of others are what somebody outside wrote. */
+/** Texts of a pack are in the reader's language; other texts were written externally. */
 export function presentTool({ published, inputSchema, words, ...tool }: ToolRow, language: string): AppTool {
   const said = words?.[language];
   return {

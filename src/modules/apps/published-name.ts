@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 export const maxPublishedLength = 50;
 
 /**
- * `app_<app>_<tool>` in the letters that every client takes. Two tools that would be called alike are told apart by a
- * piece of a digest.
+ * `app_<app>_<tool>` in characters that every client accepts. Tools with equal names are distinguished by part of a
+ * digest.
  */
 export function publishedNames(app: string, tools: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -21,7 +21,7 @@ export function publishedNames(app: string, tools: readonly string[]): Map<strin
   return names;
 }
 
-/** In the letters that every client takes. */
+/** In characters that every client accepts. */
 export function lettersOf(tool: string): string {
   const letters = tool
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -11,7 +11,7 @@ import { useApp } from './use-app.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** Asks an app anew what it offers, and keeps it; answers which permitted tools are gone or not what they were. */
+/** Asks an app again what it offers, and stores that; returns the permitted tools that were removed or changed. */
 export async function readAgain(
   ctx: StagedContext<'connectionAccess' | 'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
@@ -36,7 +36,7 @@ export async function readAgain(
   });
 }
 
-/** What a server says of itself, or the document at its address. */
+/** Reads what a server says of itself, or the document at its address. */
 async function contentOf(
   ctx: StagedContext<'connectionAccess' | 'line' | 'rateLimits' | 'vault'>,
   row: AppRow,
@@ -48,7 +48,7 @@ async function contentOf(
   const { bytes } = await loadDocument(dial, row.documentUrl);
   const { id, name, documentUrl, givenBaseUrl, connectionId } = row;
   const read = await readDocumentApp(ctx, { id, name, bytes, documentUrl, givenBaseUrl, connectionId });
-  // Where its calls go is for a person to change, not for whoever wrote the document.
+  // The address of calls is for a person to change, not for the author of the document.
   if (read.place.url !== row.url)
     return refuse('conflict', 'server_changed', refusals.phrase('server_changed', { name, url: read.place.url }));
   return { tools: read.tools, serverName: read.title || null, leftOut: [], access: read.access };

@@ -10,8 +10,8 @@ const maxDescriptionLength = 1_000;
 type Part = Record<string, unknown>;
 
 /**
- * The input schema of a tool from outside, as our clients get it: only what is understood, and no text that hides
- * something.
+ * The input schema of an external tool as svc's clients get it: only supported keywords, and no text with hidden
+ * characters.
  */
 export function tameSchema(schema: unknown): PortableObject {
   return portableSchema({ ...partOf(schema, 0), type: 'object' });
@@ -59,7 +59,7 @@ function isPlain(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** A text among the values is text from outside too. */
+/** A text among the values is external as well. */
 function tamed(value: unknown): unknown {
   return typeof value === 'string' ? tameText(value, maxDescriptionLength) : value;
 }

@@ -9,8 +9,8 @@ import type { AppAccess } from './remote/open-app.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Speaks with an app within its own limits. What goes wrong is kept with the app, told in words, and touches no other
- * app.
+ * Communicates with an app within its own limits. Errors are stored with the app, explained, and do not affect other
+ * apps.
  */
 export async function useApp<Result>(
   ctx: StagedContext<'line' | 'rateLimits' | 'vault'>,
@@ -40,7 +40,7 @@ export async function useApp<Result>(
   }
 }
 
-/** An app that failed again and again is left alone for a while: nobody waits for its timeouts. */
+/** An app that failed repeatedly is not called for a while, so that nobody waits for its timeouts. */
 export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError, lastErrorPhrase }: AppRow): void {
   if (!restingUntil || restingUntil <= ctx.now) return;
   const seconds = Math.ceil((restingUntil.getTime() - ctx.now.getTime()) / 1_000);
@@ -54,7 +54,7 @@ export function requireAwake(ctx: StagedContext, { name, restingUntil, lastError
   );
 }
 
-/** For what is no failure of an app, the failure itself. */
+/** Rethrows what is not a failure of the app. */
 export function refuseUnreachable(name: string, error: unknown): never {
   if (!(error instanceof AppFailure)) throw error;
   return refuse('conflict', 'app_unreachable', refusals.phrase('app_unreachable', { name, message: error.why }));

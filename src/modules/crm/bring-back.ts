@@ -14,11 +14,11 @@ import { customersTable } from './customers-table.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Undoes deletions together, as far as nothing speaks against them; answers whose. */
+/** Undoes several deletions, where nothing prevents it; returns the customers restored. */
 export async function bringAllBack(ctx: WriteContext, ids: readonly string[]): Promise<string[]> {
   const gone = await lockFreeCustomers(ctx.db, ctx.workspaceId, ids);
   const allowed = await rowsAmong(ctx, customersTable, 'delete', gone);
-  // Somebody may take an address in the same moment.
+  // Someone else may take an address at the same time.
   const customers = await takingEmail(
     ctx.db,
     ctx.workspaceId,
@@ -30,14 +30,14 @@ export async function bringAllBack(ctx: WriteContext, ids: readonly string[]): P
   return customers.map(({ id }) => id);
 }
 
-/** Undoes a deletion; answers nothing where no such customer is deleted. */
+/** Undoes a deletion; undefined if there is no such deleted customer. */
 export async function bringBack(
   ctx: WriteContext,
   id: string,
   expectedUpdatedAt?: string,
 ): Promise<Customer | undefined> {
   const gone = await lockDeletedCustomer(ctx.db, ctx.workspaceId, id);
-  // As with records: whoever may not delete it does not find it among what was deleted.
+  // As with records, people who may not delete it do not find it among the deleted things.
   if (!gone || !(await rowsAllowed(ctx, customersTable, 'delete', [id]))) return undefined;
   ctx.expectVersion(gone, expectedUpdatedAt);
   if (gone.mergedInto) {

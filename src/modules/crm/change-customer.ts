@@ -7,7 +7,7 @@ import { customersTable } from './customers-table.ts';
 import { customerUpdated } from './events/customer-events.ts';
 import { requireOwnerIsMember } from './lead-rules.ts';
 
-/** Saves what changes of a customer that is held; refuses `duplicate_email`. The moment of a consent is kept. */
+/** Saves the changes of a locked customer; refuses `duplicate_email`. The time of consent is stored. */
 export function changeCustomer(
   ctx: Pick<WriteContext, 'db' | 'workspaceId' | 'now'>,
   before: Customer,
@@ -21,7 +21,7 @@ export function changeCustomer(
     : save();
 }
 
-/** The same by all rules of a change that somebody asked for; tells those who listen. */
+/** The same with all rules for a requested change, and with events. */
 export async function updateHeldCustomer(
   ctx: WriteContext,
   before: Customer,

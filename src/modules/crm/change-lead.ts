@@ -6,7 +6,7 @@ import { requireLostReason, requireOpen, requireOwnerIsMember } from './lead-rul
 import { saveLead } from './leads.store.ts';
 import { leadsTable } from './leads-table.ts';
 
-/** Saves what changes of a lead that is held, by all of its rules, and tells those who listen. */
+/** Saves the changes of a locked lead, applies all of its rules, and emits the events. */
 export async function changeLead(
   ctx: WriteContext,
   before: Lead,

@@ -28,7 +28,7 @@ export interface CustomerFilter {
   ids?: readonly string[];
 }
 
-/** One page, in an order and from its cursor on. */
+/** One page in the given order, from its cursor on. */
 export function listCustomers(
   db: Db,
   workspaceId: string,

@@ -9,7 +9,7 @@ export function customerNotFound(): never {
   refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
 }
 
-/** Says who has the address, so that the caller can go on with that customer. */
+/** Names the customer who has the address, so that the caller can continue with them. */
 export function duplicateEmail(email: string | null, id: string | undefined): never {
   refuse(
     'conflict',
@@ -20,9 +20,8 @@ export function duplicateEmail(email: string | null, id: string | undefined): ne
 }
 
 /**
- * Runs a change that gives somebody a mail address. The database alone decides whether it is free, also when two take
- * it at once.
- * `told`: the address as the caller may know it.
+ * Runs a change that sets a mail address. The database alone decides whether it is free, even if two calls take it at
+ * once. `told`: the address as the caller may see it.
  */
 export async function takingEmail<Result>(
   db: Transaction,
@@ -51,7 +50,7 @@ export function requireTimeZone(timeZone: string | null | undefined): void {
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
-    // Offsets such as +01:00 pass the formatter too; the database knows names only.
+    // The formatter also accepts offsets such as +01:00, but the database knows only names.
     return /^[A-Za-z]/.test(timeZone);
   } catch {
     return false;

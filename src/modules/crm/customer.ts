@@ -14,7 +14,7 @@ export const TimeZone = Type.String({ minLength: 1, maxLength: 64, description: 
 
 export const Tag = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' });
 
-/** What can be set on a customer; null empties an optional field. */
+/** The fields that can be set on a customer; null clears an optional field. */
 export const customerFields = {
   email: Type.Optional(Nullable(Email)),
   phone: Type.Optional(Nullable(Phone)),
@@ -33,7 +33,7 @@ export const CustomerInput = Type.Object({ name: Name, ...customerFields });
 export type CustomerInput = Static<typeof CustomerInput>;
 export type CustomerChanges = Partial<CustomerInput>;
 
-/** Whoever may not see a field gets a customer without it. */
+/** A customer without the fields that the caller may not see. */
 export const Customer = showsRecord(
   Type.Object({
     id: Id,

@@ -20,7 +20,7 @@ const states: Record<Static<typeof CustomerState>, ByLanguage<string>> = {
   archived: { en: 'Archived', de: 'Archiviert' },
 };
 
-/** Customers as a table of records, beside the actions of their own. */
+/** Customers as a record table, in addition to their own actions. */
 export const customersTable: SystemTable = {
   source: 'crm.customers',
   name: 'Customers',
@@ -43,7 +43,7 @@ export const customersTable: SystemTable = {
       column: 'address',
       settings: { maxLength: 1_000 },
     },
-    // Any word can be a tag, so there are no options to choose from: they are set by the actions of customers.
+    // Any word can be a tag, so there are no options. Tags are set by the actions of customers.
     {
       key: 'tags',
       name: 'Tags',
@@ -125,7 +125,7 @@ export const customersTable: SystemTable = {
   },
 };
 
-/** What is empty is left out of a new customer; in a change it empties the field. */
+/** Empty values are left out of a new customer; in a change they clear the field. */
 function customerInput(values: Record<string, unknown>, change: boolean): Record<string, unknown> {
   const given = Object.entries(values).filter(([, value]) => change || value !== null);
   return Object.fromEntries(given.map(([key, value]) => [inputKeys[key] ?? key, value]));

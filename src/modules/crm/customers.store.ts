@@ -10,8 +10,8 @@ export const customerColumns = columns(
 );
 
 /**
- * Leaves out those whose mail address somebody else has by then; answers the ids of the others. Sorted, so that two
- * batches cannot wait for each other.
+ * Leaves out those whose mail address someone else has by then; returns the ids of the others. Sorted, so that two
+ * batches cannot deadlock.
  */
 export async function insertCustomers(
   db: Db,
@@ -48,7 +48,7 @@ export function readCustomers(db: Db, workspaceId: string, ids: readonly string[
   );
 }
 
-/** Reads them in one order and holds them until the transaction ends. */
+/** Locks them in a fixed order until the transaction ends. */
 export function lockCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Customer[]> {
   return db.many(
     prepared(
@@ -62,8 +62,8 @@ export async function lockCustomer(db: Db, workspaceId: string, id: string): Pro
 }
 
 /**
- * Held, so that they cannot be deleted before what now refers to them is there. Whoever has the address has it, in the
- * caller's sight or not.
+ * Locked, so that they cannot be deleted before the thing that now refers to them is stored. Finds them even if the
+ * caller may not see them, because the address is taken either way.
  */
 export function holdCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<Customer | undefined> {
   return db.maybe(
@@ -73,7 +73,7 @@ export function holdCustomerByEmail(db: Db, workspaceId: string, email: string):
   );
 }
 
-/** Who has a mail address, as far as the caller may know. */
+/** The customer who has a mail address, if the caller may see them. */
 export function findCustomerByEmail(db: Db, workspaceId: string, email: string): Promise<{ id: string } | undefined> {
   return db.maybe(
     prepared(
@@ -109,7 +109,7 @@ export function deleteCustomer(
     update customers set deleted_at = ${now}, deleted_by = ${by}, updated_at = ${now}, merged_into = ${mergedInto} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** The picture of one customer becomes that of another, who has none. */
+/** Gives the picture of one customer to another who has none. */
 export function movePicture(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
   return db.run(sql`
     update customers c set picture_id = case when c.id = ${to} then other.picture_id end
@@ -117,7 +117,7 @@ export function movePicture(db: Db, workspaceId: string, from: string, to: strin
       and c.workspace_id = ${workspaceId} and c.id in (${from}, ${to})`);
 }
 
-/** Those that were merged into one customer before now count for another one. */
+/** Customers that were merged into the first customer now count as merged into the second. */
 export function moveMergedCustomers(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
   return db.run(
     sql`update customers set merged_into = ${to} where workspace_id = ${workspaceId} and merged_into = ${from}`,
@@ -136,7 +136,10 @@ export function lockDeletedCustomer(
   );
 }
 
-/** Those of them that can come back as they are: not merged into another one, and nobody has their address now. */
+/**
+ * The customers that can be restored unchanged: they were not merged into another one, and nobody has their address
+ * now.
+ */
 export async function lockFreeCustomers(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string; email: string | null }>(
     prepared(sql`
@@ -155,7 +158,7 @@ export async function lockFreeCustomers(db: Db, workspaceId: string, ids: readon
   });
 }
 
-/** Of those that went into another one nothing is listed: they do not come back. */
+/** Customers that were merged into another one are not listed, because they cannot be restored. */
 export const {
   listDeleted: listDeletedCustomers,
   bringBack: undeleteCustomer,

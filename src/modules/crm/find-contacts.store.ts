@@ -10,18 +10,18 @@ export interface FoundContact {
   email: string | null;
 }
 
-/** The very words of the indexes customers_words and leads_words. */
+/** Must be the same expressions as in the indexes customers_words and leads_words. */
 const folded = raw(
   `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
 );
 const columns = raw('id, name, company, email');
 /**
- * So many of the newest are ranked; a word that very many have finds the best of these, and whoever is named exactly
- * so.
+ * Only this many of the newest hits are ranked, so a very common word finds the best of those, plus exact matches of
+ * the name.
  */
 const maxRanked = 200;
 
-/** Customers or leads by words, best first. */
+/** Searches customers or leads by words, best first. */
 export function findContacts(
   db: Db,
   workspaceId: string,

@@ -5,10 +5,10 @@ import { customerCreated } from './events/customer-events.ts';
 import { newCustomer } from './new-customer.ts';
 import { phrase } from './words/words.ts';
 
-/** How often somebody may delete the customer between our two looks. */
+/** Several tries, because the customer may be deleted between the two lookups. */
 const maxTries = 5;
 
-/** The customer of a mail address, or a new one; two at once make one. */
+/** The customer with a mail address, or a new one. Two calls at once create only one. */
 export async function findOrAddCustomer(
   ctx: WriteContext,
   input: CustomerInput,

@@ -13,7 +13,7 @@ export const leadOrders = {
   email: byText('email', 'email'),
   phone: byText('phone', 'phone'),
   source: byText('source', 'source'),
-  /** As the stages follow each other, and not by their names. */
+  /** In the order of the pipeline, not of the names. */
   stage: {
     key: raw(`array_position(array['${stages.join("','")}'], stage)`),
     type: 'integer',
@@ -21,7 +21,7 @@ export const leadOrders = {
     nullable: true,
     field: 'stage',
   },
-  /** Whose value is unknown comes last, and first where the order is turned round. */
+  /** Leads without a value come last, or first in reverse order. */
   value: { key: raw('coalesce(value, -1)'), type: 'integer', descending: true, field: 'value' },
   owner: byOwner,
   nextStep: { key: raw('next_step_at'), type: 'timestamp', descending: false, nullable: true, field: 'nextStepAt' },
@@ -35,7 +35,7 @@ export interface LeadFilter {
   q?: string;
 }
 
-/** One page, in an order and from its cursor on. */
+/** One page in the given order, from its cursor on. */
 export function listLeads(
   db: Db,
   workspaceId: string,
@@ -85,11 +85,11 @@ export function listPicturesOfLeads(
 
 export interface StageTotal {
   count: number;
-  /** One for each currency there is among them; the workspace's own comes first. */
+  /** One sum per currency; the workspace's own comes first. */
   amounts: { currency: string; amount: number | null }[];
 }
 
-/** How many leads each stage has and what they are worth together, of those that the filter leaves. */
+/** The number of leads in each stage and their total value, for the leads that match the filter. */
 export async function totalLeadsByStage(
   db: Db,
   workspaceId: string,
@@ -103,7 +103,7 @@ export async function totalLeadsByStage(
   );
   const totals: Record<string, StageTotal> = {};
   for (const { stage, currency, count, amount } of rows) {
-    // Whoever does not see the stage, the value or the currency is told no sum of it.
+    // A caller who cannot see the stage, the value or the currency gets no sum.
     if (stage === '') continue;
     totals[stage] ??= { count: 0, amounts: [] };
     const total = totals[stage];
@@ -113,7 +113,7 @@ export async function totalLeadsByStage(
   return totals;
 }
 
-/** A sum that a number cannot hold exactly is not told. */
+/** Leaves out a sum that a number cannot hold exactly. */
 function exactly(amount: string): number | null {
   return Number.isSafeInteger(Number(amount)) ? Number(amount) : null;
 }

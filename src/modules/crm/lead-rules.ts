@@ -7,7 +7,7 @@ import { leadsTable } from './leads-table.ts';
 import { knownMembers } from './members.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A lead that is lost says why. */
+/** A lost lead needs a reason. */
 export function requireLostReason(stage: string | undefined, lostReason: string | null | undefined): void {
   if (stage === 'lost' && !lostReason)
     refuse('conflict', 'lost_reason_required', refusals.phrase('lost_reason_required'));
@@ -32,12 +32,12 @@ export function requireOpen(ctx: WriteContext, lead: Lead): void {
   );
 }
 
-/** Every refusal for its stage is the same to whoever does not see the stage: each code would tell it. */
+/** If the caller cannot see the stage, all refusals because of it look the same, since each code would reveal it. */
 export function requireStageSeen(ctx: WriteContext): void {
   if (!isSeen(ctx, leadsTable, 'stage')) refuse('conflict', 'lead_unfit', refusals.phrase('lead_unfit'));
 }
 
-/** A lead by its name, where the caller may know it. */
+/** The lead by its name, if the caller may see that. */
 export function calledFor(ctx: WriteContext, { name }: Lead): Phrase {
   return isSeen(ctx, leadsTable, 'name') ? refusals.phrase('named', { name }) : refusals.phrase('this_lead');
 }

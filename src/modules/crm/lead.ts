@@ -17,7 +17,7 @@ const Money = Type.Integer({
 });
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code, such as EUR.' });
 
-/** What can be set on a lead; null empties an optional field. */
+/** The fields that can be set on a lead; null clears an optional field. */
 export const leadFields = {
   email: Type.Optional(Nullable(Email)),
   phone: Type.Optional(Nullable(Phone)),
@@ -62,11 +62,11 @@ const showing = {
   customerId: ['crm.customers@customerId'],
 };
 
-/** Whoever may not see a field gets a lead without it. */
+/** A lead without the fields that the caller may not see. */
 export const Lead = showsRecord(Type.Object(leadProperties), showing, { id: 'crm.leads' });
 export type Lead = Static<typeof Lead>;
 
-/** As lists show it. */
+/** A lead as lists show it. */
 export const ListedLead = showsRecord(
   Type.Object({ ...leadProperties, companyPictureId: Type.Optional(PictureId) }),
   { ...showing, companyPictureId: ['crm.leads.company', 'crm.companies.name'] },

@@ -19,7 +19,7 @@ const inputKeys: Record<string, string> = {
   lost_reason: 'lostReason',
 };
 
-/** Leads as a table of records, beside the actions of their own. */
+/** Leads as a record table, in addition to their own actions. */
 export const leadsTable: SystemTable = {
   source: 'crm.leads',
   name: 'Leads',
@@ -120,7 +120,7 @@ export const leadsTable: SystemTable = {
   },
 };
 
-/** What is empty is left out of a new lead; in a change it empties the field. */
+/** Empty values are left out of a new lead; in a change they clear the field. */
 function leadInput(values: Record<string, unknown>, change: boolean): Record<string, unknown> {
   const given = Object.entries(values).filter(([, value]) => change || value !== null);
   return Object.fromEntries(given.map(([key, value]) => [inputKeys[key] ?? key, value]));

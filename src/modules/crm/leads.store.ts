@@ -30,7 +30,7 @@ export function readLeads(db: Db, workspaceId: string, ids: readonly string[]): 
   );
 }
 
-/** Reads them in one order and holds them until the transaction ends, so that two changes of one stage cannot both win. */
+/** Locks them in a fixed order until the transaction ends, so that two changes of one stage cannot both succeed. */
 export function lockLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Lead[]> {
   return db.many(
     prepared(
@@ -74,7 +74,7 @@ export function markConverted(
   );
 }
 
-/** Leads that became one customer now belong to another one. */
+/** Leads that became the first customer now belong to the second. */
 export function moveConvertedLeads(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
   return db.run(
     sql`update leads set converted_customer_id = ${to} where workspace_id = ${workspaceId} and converted_customer_id = ${from}`,
@@ -89,7 +89,7 @@ export const {
   purge: purgeLeads,
 } = deletable<Lead>('leads', { shown: seen('leads'), returning: leadColumns.select });
 
-/** Reads a deleted lead and holds it until the transaction ends. */
+/** Locks a deleted lead until the transaction ends. */
 export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promise<{ id: string } | undefined> {
   return db.maybe(
     prepared(
@@ -98,7 +98,7 @@ export function lockDeletedLead(db: Db, workspaceId: string, id: string): Promis
   );
 }
 
-/** The same of many, always in one order. */
+/** The same for many, always in one order. */
 export async function lockDeletedLeads(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     prepared(

@@ -11,7 +11,7 @@ export const byOwner: Order = {
   field: 'ownerId',
 };
 
-/** By a text that may be missing, without regard to capitals. */
+/** Sorts by a text that may be missing, ignoring case. */
 export function byText(column: string, field: string): Order {
   return { key: raw(`lower(${column})`), type: 'text', descending: false, nullable: true, field };
 }

@@ -4,7 +4,7 @@ import type { Customer, CustomerChanges } from './customer.ts';
 const maxTags = 50;
 const maxCustom = 100;
 
-/** What the kept customer gains from the other: what it has not got itself. */
+/** The values that the kept customer takes from the other because it has none of its own. */
 export function mergedFields(kept: Customer, other: Customer): CustomerChanges & { consentAt?: Date | null } {
   const consented = kept.consent === 'unknown' ? other : kept;
   return {
@@ -22,7 +22,7 @@ export function mergedFields(kept: Customer, other: Customer): CustomerChanges &
   };
 }
 
-/** Those of the merged fields that are otherwise than the kept customer has them. */
+/** The merged fields that differ from the kept customer's. */
 export function changedIn(kept: Customer, merged: CustomerChanges): CustomerChanges {
   return Object.fromEntries(
     Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, kept[key as keyof Customer])),

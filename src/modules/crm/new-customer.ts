@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Customer, CustomerInput } from './customer.ts';
 
-/** A customer as it begins, from what somebody said of them. */
+/** A new customer from the given fields. */
 export function newCustomer(ctx: Pick<WriteContext, 'now' | 'principal'>, input: CustomerInput): Customer {
   const consent = input.consent ?? 'unknown';
   return {

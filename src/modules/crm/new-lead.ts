@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Lead, LeadInput } from './lead.ts';
 
-/** A lead as it begins, from what somebody said of them. */
+/** A new lead from the given fields. */
 export function newLead(ctx: Pick<WriteContext, 'now' | 'principal'>, input: LeadInput): Lead {
   return {
     id: newId(),

@@ -6,7 +6,7 @@ import { customerExample } from './customer.ts';
 export const Note = Type.Object({ id: Id, text: Type.String(), at: DateOut, by: Nullable(PersonOut) });
 export type Note = Static<typeof Note>;
 
-/** In an event a note also says whom it is about. */
+/** In an event, a note also names its customer or lead. */
 export const NoteOfSomebody = showsRecord(
   Type.Object({ ...Note.properties, customerId: Nullable(Id), leadId: Nullable(Id) }),
   {},

@@ -9,8 +9,8 @@ export function visibleSides(ctx: ReadContext): CustomerSide[] {
 }
 
 /**
- * Refuses with the first reason that a module has to keep the customer, such as `has_future_bookings`; what the caller
- * may not see is not told.
+ * Refuses with the first reason of a module to keep the customer, such as `has_future_bookings`. Details that the
+ * caller may not see are left out.
  */
 export async function requireNotKept(ctx: ReadContext, customerId: string): Promise<void> {
   for (const side of sidesOf(ctx, true)) {
@@ -23,7 +23,7 @@ export async function requireNotKept(ctx: ReadContext, customerId: string): Prom
 }
 
 /**
- * Gives everything to another customer, also what belongs to a module that is switched off now: it may be switched on
+ * Transfers everything to another customer, including the things of disabled modules, because these may be enabled
  * again.
  */
 export async function moveToCustomer(ctx: WriteContext, from: string, to: string): Promise<Record<string, number>> {
@@ -32,7 +32,7 @@ export async function moveToCustomer(ctx: WriteContext, from: string, to: string
   return moved;
 }
 
-/** Whether something of another module belongs to the customer. */
+/** Whether anything in another module belongs to the customer. */
 export async function otherModulesKnow(ctx: ReadContext, customerId: string): Promise<boolean> {
   for (const side of sidesOf(ctx, false))
     if ((await side.timeline(ctx, customerId, { limit: 1 })).length > 0) return true;

@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 import { type OwnLine, readCustomerLines, readLeadLines, type TimelinePage } from './timeline.store.ts';
 import { phrase } from './words/words.ts';
 
-/** What crm itself has to tell of a customer or a lead. */
+/** The timeline entries of crm itself for a customer or a lead. */
 export async function ownLines(ctx: ReadContext, { type, id }: Subject, page: TimelinePage): Promise<TimelineEntry[]> {
   const read = type === 'customer' ? readCustomerLines : readLeadLines;
   const lines = await read(ctx.db, ctx.workspaceId, id, page);
@@ -15,7 +15,7 @@ export async function ownLines(ctx: ReadContext, { type, id }: Subject, page: Ti
     at: line.at,
     kind: kinds[line.what],
     title: inWords(phrase(`line_${line.what}`), reader),
-    // A customer's own name says nothing new.
+    // On a customer's own timeline, their name adds nothing.
     text: line.what === 'customer_created' ? null : line.text,
     href: hrefOf(line, type),
     by: line.byId === null ? null : { id: line.byId, name: line.byName ?? '' },
@@ -30,7 +30,7 @@ const kinds: Record<OwnLine['what'], string> = {
   lead_converted: 'lead',
 };
 
-/** Only a converted lead leads on: to the lead from its customer, and the other way round. */
+/** Only a converted lead has a link: from its customer to the lead, and the other way round. */
 function hrefOf(line: OwnLine, type: Subject['type']): string | null {
   if (line.what !== 'lead_converted') return null;
   return type === 'customer' ? `/leads?id=${line.subjectId}` : `/customers?id=${line.subjectId}`;

@@ -15,7 +15,7 @@ export interface Role {
 
 type Line = [key: string, label: Phrase, value: unknown, as?: FactForm];
 
-/** Customers as people know them: what a deletion takes away, and what a merge puts together. */
+/** The fields of customers, for a card that deletes or merges them. */
 export async function customersFacts(
   ctx: ReadContext,
   customers: readonly { customer: Customer; role?: Role }[],
@@ -57,7 +57,9 @@ export function companyFacts({ name, domain, phone, address, notes }: Company): 
   ]);
 }
 
-/** Many at once: by name, and when each was changed last, so that a change of any of them is noticed. */
+/**
+ * Many customers at once: their names and the time of their last change, so that a change of any of them is noticed.
+ */
 export function factsOfMany(rows: readonly { name: string; updatedAt: Date }[]): Fact[] {
   return [
     fact(
@@ -96,10 +98,10 @@ function contactLines({ name, email, phone, company }: Pick<Customer, 'name' | '
   ];
 }
 
-/** What is empty is left out: most fields are. */
+/** Leaves out empty fields, because most are empty. */
 function present(lines: readonly Line[], role?: Role): Fact[] {
-  const told = lines.filter(([, , value]) => !isEmpty(value));
-  return told.map(([key, label, ...rest]) => ({
+  const filled = lines.filter(([, , value]) => !isEmpty(value));
+  return filled.map(([key, label, ...rest]) => ({
     ...(role
       ? fact(`${role.key}.${key}`, phrase('label_of_role', { role: role.label, label }), ...rest)
       : fact(key, label, ...rest)),
@@ -107,7 +109,7 @@ function present(lines: readonly Line[], role?: Role): Fact[] {
   }));
 }
 
-/** Of the lines, those whose values have words of ours. */
+/** The lines whose values are translated. */
 const choices = new Set(['stage', 'locale', 'consent', 'state']);
 
 function isEmpty(value: unknown): boolean {

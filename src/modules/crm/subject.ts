@@ -7,7 +7,7 @@ import { refusals } from './words/refusals.ts';
 
 export type Subject = { type: 'customer' | 'lead'; id: string; name: string };
 
-/** Whom a note or a timeline is about: a customer or a lead that is there. */
+/** The existing customer or lead that a note or a timeline is about. */
 export async function subjectOf(
   ctx: ReadContext,
   { customerId, leadId }: { customerId?: string; leadId?: string },

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { join, prepared, raw, type Sql, seen, sql } from '../../storage/sql.ts';
 
-/** One line of crm's own; words come later, in the reader's language. */
+/** One timeline entry of crm itself; its text is made later, in the reader's language. */
 export interface OwnLine {
   id: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface TimelinePage {
   limit: number;
 }
 
-/** Each kind of line is read by its own index, newest first; the newest of all are the page. */
+/** Reads each kind of entry through its own index, newest first, and makes a page of the newest of all. */
 function newestOf(db: Db, parts: Part[], page: TimelinePage): Promise<OwnLine[]> {
   const { limit } = page;
   const lines = parts.map(({ what, at, id, text, subject, by, from }) => {
@@ -44,7 +44,7 @@ interface Part {
   from: Sql;
 }
 
-/** A customer's own notes, those written while they were a lead, and how they came to be who they are. */
+/** A customer's own notes, those written while they were a lead, and how they became a customer. */
 export function readCustomerLines(
   db: Db,
   workspaceId: string,
@@ -96,7 +96,7 @@ export function readLeadLines(db: Db, workspaceId: string, leadId: string, page:
         ...{ what: 'note', at: 'n.created_at', id: 'n.id', text: 'n.text', subject: 'n.id', by: 'n.created_by' },
         from: sql`crm_notes n where n.workspace_id = ${workspaceId} and n.lead_id = ${leadId}`,
       },
-      // Its id is the customer's: a lead that is made and converted at the same moment has two lines.
+      // Uses the customer's id, because a lead that is created and converted at the same time has two entries.
       {
         ...{
           what: 'lead_converted',

@@ -18,7 +18,7 @@ export function listLeadTitles(db: Db, workspaceId: string, ids: readonly string
   );
 }
 
-/** Whoever asks, and deleted or not: what names the customer already goes on naming them. */
+/** Ignores the caller's rights and deletion: things that already name the customer continue to do so. */
 export function readContact(
   db: Db,
   workspaceId: string,

@@ -25,7 +25,7 @@ import {
 import { leadsTable } from './leads-table.ts';
 import { phrase } from './words/words.ts';
 
-/** What can be brought back of customers, leads and companies. */
+/** The customers, leads and companies that can be restored. */
 export const trash: readonly Trash[] = [
   {
     type: 'customer',

@@ -8,7 +8,10 @@ import { tableUpdated } from './events/table-events.ts';
 import type { Role } from './preview-facts.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A table whose rules or rights are to change: held until the end, whether it is of records or of business data. */
+/**
+ * A table whose rules or rights are about to change, locked until the transaction ends; own tables and business data
+ * alike.
+ */
 export async function holdForAccess(
   ctx: WriteContext,
   id: string,
@@ -25,7 +28,7 @@ export async function tableForAccess(ctx: ReadContext, id: string): Promise<Tabl
   return (await ctx.tables.read(ctx.db, ctx.workspaceId, id)) ?? tableNotFound();
 }
 
-/** After the change: whoever remembers the table learns of it with the next statement. */
+/** After the change, caches of the table are renewed with the next statement. */
 export async function accessChanged(ctx: WriteContext, table: Table, changed: string, said: Phrase): Promise<Table> {
   await raiseVersion(ctx.db, ctx.workspaceId, [table.id], ctx.now);
   ctx.emit(tableUpdated, { tableId: table.id, name: table.name, changed: [changed] });

@@ -8,7 +8,7 @@ import { refusals } from './words/refusals.ts';
 
 export interface BoardView {
   view: View;
-  /** What its columns stand for. */
+  /** The field of its columns. */
   field: Field;
 }
 
@@ -18,13 +18,13 @@ export async function requireBoard(ctx: ReadContext, open: OpenTable, viewId: st
   return field ? { view, field } : refuse('conflict', 'not_a_board', refusals.phrase('not_a_board'));
 }
 
-/** What holds for the cards of a column; of linked records one card can stand in several. */
+/** The condition for the cards of a column; a card with several linked records can be in several columns. */
 function inColumn({ key, type }: Field, column: string | null): object {
   if (column === null) return { field: key, cmp: 'empty' };
   return type === 'link' ? { field: key, cmp: 'anyof', value: [column] } : { field: key, cmp: 'eq', value: column };
 }
 
-/** The cards of a column: what the view says, or what is asked for in its place. */
+/** The cards of a column: as the view says, unless the request says otherwise. */
 export function columnQuery({ view, field }: BoardView, column: string | null, asked: Query): Query {
   const filter = asked.filter === undefined ? view.filter : asked.filter;
   const own = inColumn(field, column);
@@ -35,7 +35,7 @@ export function columnQuery({ view, field }: BoardView, column: string | null, a
   };
 }
 
-/** The value that puts a record into a column. A record that is linked several times keeps its other links. */
+/** The value that moves a record to a column. A record with several links keeps the others. */
 export function valueIn({ key, type }: Field, record: Record<string, unknown>, column: string | null, from?: string) {
   if (type !== 'link') return column;
   const links = (record[key] as string[] | null) ?? [];

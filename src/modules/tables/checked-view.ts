@@ -10,7 +10,7 @@ import { refusals } from './words/refusals.ts';
 
 type Draft = Omit<View, 'updatedAt'>;
 
-/** What a view is as long as nothing else is said. */
+/** The defaults of a view. */
 export function emptyView(tableId: string, createdBy: string): Draft {
   return {
     ...{ id: newId(), tableId, name: '', kind: 'grid', createdBy },
@@ -19,7 +19,9 @@ export function emptyView(tableId: string, createdBy: string): Draft {
   };
 }
 
-/** A view that can be shown: refuses one that names what the table does not have, or that its kind cannot use. */
+/**
+ * Checks that a view can be shown: refuses one that names things the table does not have, or that its kind cannot use.
+ */
 export function checkedView(open: OpenTable, draft: Draft): Draft {
   planQuery(open, { filter: draft.filter ?? undefined, sort: draft.sort ?? undefined });
   shownFields(open, draft.fields ?? undefined);

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { runReport } from './run-report.ts';
 import { presentTable, type TableOut } from './table.ts';
 
-/** A table as it is now, as the caller sees it. */
+/** The current table as the caller may see it. */
 export async function describeTable(ctx: ReadContext, id: string): Promise<TableOut> {
   const table = (await ctx.tables.read(ctx.db, ctx.workspaceId, id.toLowerCase())) ?? tableNotFound();
   if (table.system && ctx.principal.workspace.disabledModules.has(moduleOf(table.system))) tableNotFound();

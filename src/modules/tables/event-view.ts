@@ -11,9 +11,8 @@ interface RecordEvent {
 }
 
 /**
- * What somebody may know of an event about a table: nothing where they may not read the table or the record, and
- * otherwise the record without the fields they do not see. The rule is the one of lists, run on the record of the
- * event.
+ * What a person may see of an event of a table: nothing if they may not read the table or the record, otherwise the
+ * record without hidden fields. Applies the same rule as lists to the record of the event.
  */
 export async function viewEvent(asker: Asker, event: StoredEvent): Promise<unknown> {
   const data = event.data as RecordEvent;

@@ -7,7 +7,7 @@ import { Advanced } from '../../runtime/schemas.ts';
 import { Values } from './record.ts';
 import { refusals } from './words/refusals.ts';
 
-/** For whoever takes back a change: what the fields had when they made it. */
+/** For a caller that undoes a change: the values that the fields had after it. */
 export const ExpectedValues = Type.Optional(
   Advanced({
     ...Values,
@@ -16,7 +16,7 @@ export const ExpectedValues = Type.Optional(
   }),
 );
 
-/** Compares records as they come by, and after the last one refuses all of those that somebody has changed. */
+/** Compares the records one by one, and at the end refuses all that somebody has changed. */
 export function expectValues(
   open: OpenTable,
   expected: readonly (Record<string, unknown> | undefined)[],

@@ -87,7 +87,7 @@ export const FieldIn = Type.Object(
   { additionalProperties: false },
 );
 
-/** Changes of a field: what is not said stays. */
+/** Changes of a field. Settings that are left out stay. */
 export const fieldChanges = {
   key: Type.Optional(Key),
   type: Type.Optional(FieldTypeName),
@@ -95,7 +95,7 @@ export const fieldChanges = {
   ...orNull(rules),
 };
 
-/** Null takes a setting away. */
+/** Null removes a setting. */
 function orNull<Properties extends Record<string, TSchema>>(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]),
@@ -126,7 +126,7 @@ export const FieldOut = Type.Object({
 });
 export type FieldOut = Static<typeof FieldOut>;
 
-/** A field as its readers know it: other fields and tables are named, not numbered. */
+/** A field as its readers see it: other fields and tables by name, not by id. */
 export function presentField(open: OpenTable, field: Field): FieldOut {
   const { table, access } = open;
   const { link, lookup: _lookup, rollup: _rollup, count: _count, result: _result, ...settings } = field.settings;

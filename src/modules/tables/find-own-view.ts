@@ -5,14 +5,14 @@ import { isViewInSight } from './view-in-sight.ts';
 import { readView, type View } from './views.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A view by its id alone, where it is there for the caller. */
+/** A view by its id alone, if the caller can see it. */
 export async function findOwnView(ctx: ReadContext, id: string): Promise<{ view: View; open: OpenTable }> {
   const view = (await readView(ctx.db, ctx.workspaceId, id)) ?? gone();
   const open = await openTable(ctx, view.tableId);
   return isViewInSight(open, ctx.principal, view) ? { view, open } : gone();
 }
 
-/** The same of a form. */
+/** The same for a form. */
 export async function findOwnForm(ctx: ReadContext, id: string): Promise<{ view: View; open: OpenTable }> {
   const found = await findOwnView(ctx, id);
   if (found.view.kind !== 'form') refuse('conflict', 'not_a_form', refusals.phrase('not_a_form'));

@@ -11,7 +11,7 @@ export interface NamedTable {
   permissions: Permission[];
 }
 
-/** Tables and reports by name, best first, with what was set for the role. */
+/** Tables and reports by name, best first, with what is set for the role. */
 export function findTables(db: Db, workspaceId: string, role: string, q: string, limit: number): Promise<NamedTable[]> {
   return db.many(sql`
     select t.id, t.kind, t.name, left(t.description, 100) as description,
@@ -25,13 +25,13 @@ export interface SearchedTable {
   id: string;
   version: number;
   rows: number;
-  /** Whether an index serves the search. */
+  /** Whether the search can use an index. */
   indexed: boolean;
 }
 
 /**
- * Which tables a search of the workspace looks into: the largest and those changed last in turn. `all` counts what has
- * records.
+ * The tables that a search of the workspace covers, alternating between the largest and the most recently changed.
+ * `all` counts the tables that have records.
  */
 export async function chooseTables(
   db: Db,

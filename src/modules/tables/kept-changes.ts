@@ -13,16 +13,16 @@ interface Kept {
   history: string[];
 }
 
-/** A paste may change hundreds of records; the line says how many, and the first of them show what it was. */
+/** A paste may change hundreds of records; the entry gives the number, and details for the first few only. */
 const maxShown = 20;
 
-/** Where the history of the records says what this change was: one place for the values, with its rules and rights. */
+/** Reads the details from the history of the records: the values are stored in one place, with its rules and rights. */
 export function keptIn(open: OpenTable, history: readonly string[]): KeptChange {
   const kept: Kept = { tableId: open.table.id, history: history.slice(0, maxShown) };
   return { kept: { ...kept } };
 }
 
-/** What of it this person may see: records in their sight, without the fields that are hidden from them. */
+/** The part that this person may see: visible records without hidden fields. */
 export async function keptChanges(ctx: ReadContext, kept: unknown): Promise<RecordChanges | undefined> {
   const { tableId, history } = kept as Kept;
   try {

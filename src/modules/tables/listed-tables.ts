@@ -9,7 +9,9 @@ import { iconOf, type ListedTable, namesOf, presentRights } from './table.ts';
 
 type Listed = Static<typeof ListedTable>;
 
-/** Tables of the workspace's own. One that the caller may not read is not there; who designs tables still finds it. */
+/**
+ * The workspace's own tables. A table that the caller may not read is left out, except for people who design tables.
+ */
 export async function ownTables(ctx: ReadContext, rows: readonly ListedRow[]): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const { permissions, ruled, lowerName: _, ...row } of rows) {
@@ -26,7 +28,7 @@ async function countRuled(ctx: ReadContext, id: string): Promise<number> {
   return table ? countSeen(ctx.db, await openAs(ctx, table, ctx.principal)) : 0;
 }
 
-/** Business data of the modules that are switched on. */
+/** Business data of the enabled modules. */
 export async function systemTables(ctx: ReadContext, q: string | undefined): Promise<Listed[]> {
   const { language, workspace } = ctx.principal;
   const listed: Listed[] = [];

@@ -29,7 +29,7 @@ export const noticeKinds: readonly NoticeKind[] = [
 interface ToldComment {
   tableId: string;
   tableName: string;
-  /** Without the fields that the recipient may not see. */
+  /** The record without the fields that the recipient may not see. */
   record: { id: string } & Record<string, unknown>;
   titleField: string | null;
   comment: { id: string; text: string; author: { name: string } };

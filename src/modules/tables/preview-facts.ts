@@ -20,10 +20,10 @@ export function tableFact({ name }: Pick<Table, 'name'>): Fact {
   return fact('table', phrase('label_table'), name);
 }
 
-/** Of more records than this a card names each and shows a digest of the rest. */
+/** Above this number, a card names each record but shows only a digest of the other values. */
 const maxShownWhole = 50;
 
-/** The records that are about to be deleted, refused as the delete itself refuses them. */
+/** The records to be deleted, refused for the same reasons as the deletion itself. */
 export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: readonly string[]): Promise<Fact[]> {
   const found = await readWholeRecords(ctx.db, open, ids, 'delete');
   if (found.length < ids.length) recordNotFound();
@@ -31,7 +31,7 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
   if (denied >= 0)
     refuseRecords([recordFault(denied, null, 'row_policy_denies', refusals.phrase('denied_delete'))], ids.length > 1);
   const records = found.map(({ record }) => record);
-  // Whoever reads the card need not see the records: then it says when each was changed last, and not what it holds.
+  // Someone who reads the card may not see the records. Then it shows when each was last changed, but not its content.
   if (keepsBack(open.table))
     return [
       fact(
@@ -57,7 +57,7 @@ export async function factsOfDeleted(ctx: ReadContext, open: OpenTable, ids: rea
   ];
 }
 
-/** What people entered; what is computed may change by itself. */
+/** Only values that people entered, because computed ones may change by themselves. */
 function contentOf({ fields }: Table, record: RecordOut): Record<string, unknown> {
   const entered = fields.filter((field) => !typeOf(field).computed);
   const isUnique = ({ name }: Field) => entered.filter((field) => field.name === name).length === 1;
@@ -76,7 +76,7 @@ export function fieldsFact({ fields }: Table): Fact {
 
 export type Role = Awaited<ReturnType<typeof rolesByKey>>[number];
 
-/** What a role may do with a table where nothing is set for it. */
+/** What a role may do with a table if nothing is set for it. */
 export function usualAccess(
   ctx: ReadContext,
   table: Table,

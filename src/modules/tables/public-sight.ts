@@ -6,23 +6,25 @@ import type { Section } from './forms/form-settings.ts';
 import { listPublicViews } from './view-links.store.ts';
 import type { View } from './views.store.ts';
 
-/** What of the workspace's tables strangers see, or what decides what they see, behind the public links. */
+/** What visitors of the public links see of the workspace's tables, or what decides what they see. */
 export interface PublicSight {
   /** The tables that have a public link. */
   tables: Set<string>;
-  /** Those of them where a view shows every field, also one that is new. */
+  /** Those of them with a view that shows every field, including new ones. */
   showsAll: Set<string>;
-  /** Every table that something comes from, also one that is deleted. */
+  /** Every table that contributes, even if it is deleted. */
   reached: Set<string>;
-  /** The keys of fields, by table; also keys of fields that are not there at present. */
+  /** The keys of fields by table, including keys of fields that do not exist at present. */
   keys: Map<string, Set<string>>;
-  /** The tables whose records strangers see by their titles. */
+  /** The tables whose record titles visitors see. */
   named: Set<string>;
-  /** Fields that are looked up and are not there. */
+  /** Lookups of fields that do not exist. */
   lost: Set<string>;
 }
 
-/** One statement for the links, and one for each step from table to table. `also`: links of deleted tables that count. */
+/**
+ * One statement for the links, and one for each step from table to table. `also`: links of deleted tables to include.
+ */
 export async function publicSight(ctx: ReadContext, also: readonly string[] = []): Promise<PublicSight> {
   const sight: PublicSight = {
     tables: new Set(),
@@ -47,7 +49,7 @@ export async function publicSight(ctx: ReadContext, also: readonly string[] = []
       walk.enter(table);
       for (const view of views) if (view.tableId === table.id) walk.addView(table, view);
     }
-    // What was found in one table leads into others, and from there back.
+    // The fields found in one table lead to others, and from there back.
     for (let before = -1; before !== walk.size; ) {
       before = walk.size;
       for (const table of known.values()) walk.follow(table);
@@ -61,12 +63,12 @@ export async function publicSight(ctx: ReadContext, also: readonly string[] = []
 
 class Walk {
   readonly asked = new Set<string>();
-  /** How many things were found, so that it is known when there are no more. */
+  /** The number of things found, which shows when there are no more. */
   size = 0;
   private readonly sight: PublicSight;
-  /** Fields of tables that are not known yet: they are looked up by id. */
+  /** Fields of tables that are not loaded yet: they are looked up by id. */
   private readonly ids = new Map<string, Set<string>>();
-  /** Links that something is looked up through, without a title of what they lead to. */
+  /** Links that a lookup goes through, without showing the title of the linked record. */
   private readonly paths: [tableId: string, key: string][] = [];
 
   constructor(sight: PublicSight) {
@@ -74,7 +76,7 @@ class Walk {
     for (const id of sight.tables) this.asked.add(id);
   }
 
-  /** Which records are seen depends on its row rules. */
+  /** Its row rules decide which records are seen. */
   enter(table: Table): void {
     for (const { verb, condition } of table.rules)
       if (verb === 'read') this.addKeys(table.id, keysInCondition(condition));
@@ -92,7 +94,7 @@ class Walk {
       }
   }
 
-  /** What the fields of the table that are seen are worked out from. */
+  /** The fields that the visible fields of the table are computed from. */
   follow(table: Table): void {
     for (const id of this.ids.get(table.id) ?? []) {
       const field = fieldById(table, id);

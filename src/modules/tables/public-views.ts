@@ -9,7 +9,7 @@ import { changeLink, deleteLink, readLinks, replaceLink, type ViewLink } from '.
 import type { View } from './views.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Views with the addresses by which strangers reach them. */
+/** Views with the addresses of their public links. */
 export async function withAddresses(
   ctx: ReadContext<'vault' | 'publicUrl'>,
   views: readonly View[],
@@ -30,7 +30,7 @@ export async function withAddresses(
   });
 }
 
-/** The link shows what its maker sees, which may be more than others see. */
+/** The link shows what its creator sees, which may be more than others see. */
 function maySeeAddress({ userId, capabilities }: Principal, { createdBy }: ViewLink): boolean {
   return createdBy === userId || capabilities.has('tables.admin');
 }
@@ -45,8 +45,8 @@ export function requirePublish({ principal }: ReadContext): void {
 }
 
 /**
- * A form that is saved has an address; what is not a form any more loses its own. Whoever changes a view that somebody
- * else shared shares it from then on: their rights hold, so that nobody shows others more than they see themselves.
+ * A saved form gets an address; a view that is no longer a form loses it. A person who changes a view that someone else
+ * shared becomes the one who shares it: their rights apply, so that nobody shows others more than they see themselves.
  */
 export async function keepAddress(ctx: WriteContext<'vault'>, before: View | undefined, view: View): Promise<void> {
   const link = before && (await readLink(ctx, before.id));

@@ -5,8 +5,8 @@ import type { RecordOut } from '../../records/writer.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * What a line of the activity calls a record. Whoever reads the workspace reads the line, so it names the record only
- * where nothing in this table is kept from anybody.
+ * The name of a record in the activity. Everyone who reads the workspace sees it, so the record is named only if
+ * nothing in this table is hidden from anyone.
  */
 export function recordName(open: OpenTable, record: RecordOut): Phrase {
   const key = titleFieldOf(open.table)?.key;
@@ -16,7 +16,7 @@ export function recordName(open: OpenTable, record: RecordOut): Phrase {
     : phrase('a_record');
 }
 
-/** Whether something in this table is kept from somebody who may read the workspace. */
+/** Whether anything in this table is hidden from someone who may read the workspace. */
 export function keepsBack({ rules, rights, permissions }: Table): boolean {
   return (
     rules.some(({ verb }) => verb === 'read') ||

@@ -34,8 +34,8 @@ export const RecordList = Type.Unsafe<unknown>({
 export const Values = Type.Record(Type.String(), Type.Unknown(), { description: 'Values by field key.' });
 
 /**
- * A condition: {field, cmp, value}, or {op: and|or|not, children: […]}. Read by the filter language itself, which says
- * what is wrong with it.
+ * A condition: {field, cmp, value}, or {op: and|or|not, children: […]}. It is parsed by the filter language itself,
+ * which reports errors.
  */
 export const Condition = Type.Unsafe<unknown>({
   type: 'object',

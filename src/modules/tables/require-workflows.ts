@@ -3,7 +3,7 @@ import type { FieldInput } from '../../records/structure/field-input.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A button names a workflow that exists; whether it is deployed is asked each time it is pressed. */
+/** A button must name an existing workflow; whether it is deployed is checked each time it is pressed. */
 export async function requireWorkflows(
   { workspaceId, ports }: Pick<ReadContext<'engine'>, 'workspaceId' | 'ports'>,
   fields: readonly Partial<FieldInput>[],

@@ -5,7 +5,8 @@ import { refusals } from './words/refusals.ts';
 const usualTries = 10;
 
 /**
- * A change of structure waits for the table only shortly, so that nobody waits behind it for long; then it tries again.
+ * A change of structure waits only briefly for the table, so that others do not wait long behind it; then it tries
+ * again.
  */
 export async function retryWhileBusy<Result>(work: () => Promise<Result>, maxTries = usualTries): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -13,7 +14,7 @@ export async function retryWhileBusy<Result>(work: () => Promise<Result>, maxTri
       return await work();
     } catch (error) {
       const { code } = error as { code?: string };
-      // 55P03: somebody holds the table; 40P01: two of us held each other.
+      // 55P03: the table is locked by another transaction; 40P01: deadlock.
       if (code !== '55P03' && code !== '40P01') throw error;
       if (attempt === maxTries) refuse('conflict', 'schema_busy', refusals.phrase('schema_busy'));
       await sleep(20 + Math.random() * 80 * attempt);

@@ -15,12 +15,17 @@ import { createSystemRecords, updateSystemRecords } from './system-records.ts';
 import { refusals } from './words/refusals.ts';
 import { emitCreated, emitUpdated, writerOf } from './writing.ts';
 
-/** So many rows are summed in no time; beyond, they are folded into one without waiting for the minute's upkeep. */
+/**
+ * This many count rows are summed quickly; above that, they are folded into one without waiting for the upkeep that
+ * runs every minute.
+ */
 const foldEvery = 256;
 
 const writes = new WeakMap<object, Map<string, number>>();
 
-/** New records, all or none, with their events: the one way by which records come into a table, whoever sends them. */
+/**
+ * Creates records, all or none, with their events. This is the only way to create records in a table, for every caller.
+ */
 export async function createRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
@@ -35,7 +40,7 @@ export async function createRecords(
   return added;
 }
 
-/** One new record of each call: as many calls as there are, with one statement and an event of each. */
+/** One new record for each call, all with one statement, and an event for each. */
 export async function createEach(
   calls: readonly { ctx: WriteContext<'baseUrl' | 'limitsOf'>; input: { values: unknown } }[],
   open: OpenTable,
@@ -58,18 +63,18 @@ export async function createEach(
 interface Changed {
   records: RecordOut[];
   changed: number;
-  /** The entries that keep what was before. */
+  /** The history entries with the previous values. */
   history: string[];
 }
 
-/** Changes of records, all or none, with their events. */
+/** Changes records, all or none, with their events. */
 export async function changeRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
   requested: readonly RequestedChange[],
   options: { batch: boolean; expect?(record: RecordOut, index: number): void },
 ): Promise<Changed> {
-  // What changed of business data is told by the module's own actions.
+  // Changes of business data are reported by the module's own actions.
   if (open.table.system)
     return { ...(await updateSystemRecords(ctx, open, open.table.system, requested, options)), history: [] };
   const { records, changes, history } = await updateRecords(writerOf(ctx), open, requested, options);
@@ -83,7 +88,7 @@ export interface Saved {
   updated: number;
 }
 
-/** Records with a value that another has in this unique field change that one; the others are new. */
+/** A record whose value in this unique field exists already changes that record; the others are created. */
 export function upsertRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
@@ -145,7 +150,7 @@ async function saveByKey(
   return { records: saved, created: added.length, updated: changed };
 }
 
-/** Faults name the place in what was sent, not among those that are new or known. */
+/** Errors give the index in the input, not the index among the new or existing ones. */
 async function inPlace<Result>(
   places: readonly { index: number }[],
   batch: boolean,
@@ -164,7 +169,8 @@ async function inPlace<Result>(
 }
 
 /**
- * Each writing transaction leaves a row behind for the count of its table; now and then one asks for them to be folded.
+ * Each writing transaction adds a row to the count of its table. Now and then, one of them requests that these be
+ * folded.
  */
 async function foldNowAndThen(ctx: WriteContext, tableId: string): Promise<void> {
   const counted = writes.get(ctx.tables) ?? new Map<string, number>();

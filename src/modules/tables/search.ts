@@ -11,11 +11,11 @@ import { chooseTables, findTables, type SearchedTable } from './find-tables.stor
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** However many tables there are: so many are looked into, so many by one statement, for so long (decision 0017). */
+/** Limits for any number of tables: tables searched, tables per statement, and time (decision 0017). */
 const maxTables = 200;
 const tablesAtOnce = 20;
 const maxMs = 700;
-/** A table without a search index is looked through: up to so many records each, and so many together. */
+/** A table without a search index is scanned: the maximum number of records for each, and for all together. */
 const maxUnindexed = 10_000;
 const maxLookedThrough = 100_000;
 
@@ -91,7 +91,7 @@ function withinReach(chosen: readonly SearchedTable[]): { searched: SearchedTabl
   return { searched, tooLarge };
 }
 
-/** A large table that is searched for the first time gets its index now, and is found in by the next search. */
+/** A large table that is searched for the first time gets its index now; the next search can use it. */
 async function askForIndexes(ctx: ReadContext, ids: readonly string[]): Promise<void> {
   for (const table of await ctx.tables.findAll(ctx.db, ctx.workspaceId, ids)) await askForSearchIndex(ctx, table);
 }
@@ -102,15 +102,15 @@ async function findInGroup(ctx: ReadContext, group: readonly SearchedTable[], q:
   const readable = opens.filter((open) => open.access.read);
   return findRecords(ctx.db, readable, q).catch((error) => {
     if (!isStale(error)) throw error;
-    // Read anew by whoever asks again.
+    // Read again by the next caller.
     ctx.tables.forget(opens.flatMap((open) => open.involvedIds));
     return refuse('conflict', 'schema_changed', refusals.phrase('schema_changed'));
   });
 }
 
 /**
- * What this process knows of a table may be old. A search by it could take so long that it is cut off before it finds
- * out: an index has come since.
+ * This process may have outdated information about a table. A search based on it could be cut off before it notices
+ * that an index now exists.
  */
 async function readAsTheyAre(ctx: ReadContext, group: readonly SearchedTable[]): Promise<Table[]> {
   const ids = group.map(({ id }) => id);

@@ -3,12 +3,12 @@ import type { Asker } from '../../records/open-table.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { ViewLink } from './view-links.store.ts';
 
-/** What somebody needs to make something of a table public; without it their links show nothing. */
+/** The right that people need to make parts of a table public; without it their links show nothing. */
 export const publishRight = 'tables.publish';
 
 /**
- * Whoever made a link, with the rights they have at this moment; undefined where they left, or may not make anything
- * public any more.
+ * The person who created a link, with their current rights; undefined if they have left or may no longer make anything
+ * public.
  */
 export async function sharerOf(ctx: ReadContext<'renew'>, link: ViewLink): Promise<Principal | undefined> {
   const { createdBy: userId } = link;
@@ -20,7 +20,7 @@ export async function sharerOf(ctx: ReadContext<'renew'>, link: ViewLink): Promi
   return sharer?.capabilities.has(publishRight) ? sharer : undefined;
 }
 
-/** The same question, asked with their eyes. */
+/** The same context with the rights of this person. */
 export function askedBy({ db, workspaceId, now, tables }: ReadContext, principal: Principal): Asker {
   return { db, workspaceId, now, tables, principal };
 }

@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /**
- * Whether strangers see another thing behind a public link once the field is changed: it belongs to a table with such
- * a link, or one of these links reaches it through links, lookups, rollups, formulas, filters, row
- * rules or what names records, over as many tables as there are.
+ * Whether visitors of a public link see something different once the field is changed: its table has such a link, or
+ * one of these links reaches it through links, lookups, rollups, formulas, filters, row rules or record names, over any
+ * number of tables.
  */
 export async function isChangedFieldSeenOutside(
   ctx: ReadContext,
@@ -26,13 +26,13 @@ export async function isChangedFieldSeenOutside(
   if (sight.tables.has(table.id)) return true;
   const seen = sight.keys.get(table.id);
   if (seen?.has(field.key) || (wanted.key !== undefined && seen?.has(wanted.key))) return true;
-  // Where no field was chosen, the first text names the records.
+  // If no field was chosen, the first text field names the records.
   const mayName =
     wanted.type !== undefined && texts.has(wanted.type) && sight.named.has(table.id) && !hasChosenTitle(table);
   return mayName || appear(sight, ctx, [{ tableIds: [], fields: [wanted] }]);
 }
 
-/** Whether strangers see new fields of one of these tables; a link appears in the other table too. */
+/** Whether visitors see new fields of one of these tables; a link adds a field to the other table too. */
 export async function areNewFieldsSeenOutside(
   ctx: ReadContext,
   tableIds: readonly string[],
@@ -41,19 +41,19 @@ export async function areNewFieldsSeenOutside(
   return appear(await publicSight(ctx), ctx, [{ tableIds, fields }]);
 }
 
-/** Whether strangers see what names the records of the table, or their order of fields decides about it. */
+/** Whether visitors see the name of the table's records, or the order of its fields decides what they see. */
 export async function isTitleSeenOutside(ctx: ReadContext, tableId: string): Promise<boolean> {
   const sight = await publicSight(ctx);
   return [sight.tables, sight.named].some((seen) => seen.has(tableId.toLowerCase()));
 }
 
-/** Whether strangers see something of these deleted tables once they are back. */
+/** Whether visitors will see anything of these deleted tables once they are restored. */
 export async function areTablesSeenAgain(ctx: ReadContext, ids: readonly string[]): Promise<boolean> {
   const sight = await publicSight(ctx, ids);
   return ids.some((id) => sight.reached.has(id.toLowerCase()));
 }
 
-/** Whether strangers see something of these deleted fields once they are back. */
+/** Whether visitors will see anything of these deleted fields once they are restored. */
 export async function areFieldsSeenAgain(
   ctx: ReadContext,
   fields: readonly { id: string; key: string; tableId: string; link: { tableId: string } | null }[],
@@ -74,7 +74,7 @@ interface Addition {
   fields: readonly Wanted[];
 }
 
-/** Whether strangers see one of these new fields in one of its tables, or in a table that it links to. */
+/** Whether visitors see one of these new fields in one of its tables, or in a table that it links to. */
 async function appear(sight: PublicSight, ctx: ReadContext, additions: readonly Addition[]): Promise<boolean> {
   const wanted = additions.map(({ tableIds, fields }) => {
     const linked = fields.flatMap(({ link }) => link?.tableId?.toLowerCase() ?? []);
@@ -97,7 +97,7 @@ async function appear(sight: PublicSight, ctx: ReadContext, additions: readonly 
   );
 }
 
-/** What names records where no field was chosen. */
+/** The field that names records if none was chosen. */
 const texts = new Set(['text', 'email', 'phone', 'url', 'long_text']);
 
 function hasChosenTitle({ titleFieldId, fields }: Table): boolean {

@@ -3,7 +3,7 @@ import type { OpenTable } from '../../records/open-table.ts';
 import type { Field } from '../../records/table.ts';
 import { refusals } from './words/refusals.ts';
 
-/** The fields that were asked for, of those that the caller sees. */
+/** The requested fields that the caller can see. */
 export function shownFields(open: OpenTable, keys: readonly string[] | undefined): Field[] {
   if (!keys) return open.visibleFields;
   return keys.map(

@@ -3,8 +3,8 @@ import type { OpenTable } from '../../records/open-table.ts';
 import type { Field } from '../../records/table.ts';
 
 /**
- * Whether a value that was kept when somebody wrote the record may be shown to this reader now. What came through a
- * link was read with the writer's rights, so it is shown only where the reader may read the whole other table.
+ * Whether a value stored when somebody wrote the record may be shown to this reader now. Values from a link were read
+ * with the writer's rights, so they are shown only if the reader may read the whole other table.
  */
 export function isShownLater(open: OpenTable, field: Field): boolean {
   if (open.access.hidden.has(field.key)) return false;

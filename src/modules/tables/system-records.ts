@@ -14,8 +14,8 @@ import { refusals } from './words/refusals.ts';
 import { writerOf } from './writing.ts';
 
 /**
- * Records of business data are written by the module's own actions, so that its rules hold and its own events are
- * emitted. The rules and rights of the table hold beside them.
+ * Records of business data are written by the module's own actions, so that its rules apply and its own events are
+ * emitted. The rules and rights of the table apply as well.
  */
 export async function createSystemRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
@@ -35,7 +35,7 @@ export async function createSystemRecords(
   return requireAllowed(ctx, open, ids, 'create', batch);
 }
 
-/** What a stranger answered: by the module's action for forms. */
+/** A visitor's answer is written by the module's action for forms. */
 export function createSystemRecordByForm(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
@@ -96,7 +96,7 @@ async function requireAllowed(
   return found.map(({ record }) => record);
 }
 
-/** What the action's schema refuses is a fault of a field here. */
+/** An error from the action's schema becomes an error of a field here. */
 async function asRecordFault<Result>(index: number, batch: boolean, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

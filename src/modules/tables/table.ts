@@ -81,7 +81,7 @@ export function presentRights(access: TableAccess, kind: Table['kind']): Static<
     : { read, write, import: canImport, delete: canDelete, design };
 }
 
-/** Names of system tables come in the language of the person who asks. */
+/** Names of system tables are in the caller's language. */
 export function namesOf(
   table: Pick<Table, 'name' | 'description' | 'system'>,
   language: string,
@@ -94,7 +94,7 @@ export function namesOf(
   };
 }
 
-/** Business data is known by what its records are: `lead` for `crm.leads`. */
+/** Records of business data have a type, such as `lead` for `crm.leads`. */
 export function iconOf({ icon, system }: Pick<Table, 'icon' | 'system'>): string | null {
   return icon ?? system?.source.replace(/^.*\.(.*)s$/, '$1') ?? null;
 }

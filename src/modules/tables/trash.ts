@@ -15,7 +15,7 @@ import { areFieldsSeenAgain, areTablesSeenAgain } from './seen-outside.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** Deleted tables and fields; deleted records are listed beside their table. */
+/** Deleted tables and fields; deleted records are listed with their table. */
 export const tableTrash: readonly Trash[] = [
   {
     type: 'table',
@@ -58,7 +58,7 @@ export const tableTrash: readonly Trash[] = [
       if (back && (far ?? table)?.fields.some((other) => other.key === back.key))
         refuse('conflict', 'key_taken', refusals.phrase('other_key_taken', { key: back.key }), { field: back.key });
       await restoreFields(ctx.db, ctx.workspaceId, [id, ...(field.link ? [field.link.fieldId] : [])]);
-      // Records written meanwhile have no value of it.
+      // Records written meanwhile have no value in it.
       if (await rebuildRestored(ctx.db, ctx.workspaceId, id))
         await ctx.enqueue(
           buildFieldAddress,

@@ -4,7 +4,10 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Place } from '../../vault/vault.ts';
 import type { ViewLink } from './view-links.store.ts';
 
-/** A new secret address for a view: found by its digest, and kept sealed to be shown to its owners again. */
+/**
+ * Creates a new secret address for a view: found by its digest, and stored encrypted so that its owners can see it
+ * again.
+ */
 export function makeAddress(
   ctx: ReadContext<'vault'>,
   viewId: string,

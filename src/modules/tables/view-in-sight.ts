@@ -4,8 +4,8 @@ import { keysOfView } from '../../records/structure/view-keys.ts';
 import type { View } from './views.store.ts';
 
 /**
- * Whether there is such a view for the caller: it is shared with them, and does not filter, sort or group by a field
- * that they do not see, which would tell of it.
+ * Whether the caller can see such a view: it is shared with them, and does not filter, sort or group by a field hidden
+ * from them, which would reveal it.
  */
 export function isViewInSight({ access }: OpenTable, principal: Principal, view: View): boolean {
   const shared =
@@ -15,7 +15,7 @@ export function isViewInSight({ access }: OpenTable, principal: Principal, view:
   return shared && ![...keysOfView(view)].some((key) => access.hidden.has(key));
 }
 
-/** The view as the caller may know it: it names no field that is hidden from them. */
+/** The view without fields that are hidden from the caller. */
 export function presentView({ access }: OpenTable, view: View): View {
   const seen = (keys: string[]) => keys.filter((key) => !access.hidden.has(key));
   return { ...view, hidden: seen(view.hidden), fields: view.fields && seen(view.fields) };

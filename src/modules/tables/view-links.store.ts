@@ -4,7 +4,7 @@ import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { sql } from '../../storage/sql.ts';
 import { type View, viewColumns } from './views.store.ts';
 
-/** The address by which strangers reach a view. */
+/** The public address of a view. */
 export interface ViewLink {
   viewId: string;
   token: Buffer;
@@ -23,7 +23,7 @@ const link = columns(
 
 type NewLink = Omit<ViewLink, 'answers'> & { digest: Buffer };
 
-/** A new address in the place of an older one, which leads nowhere from then on. */
+/** Replaces an older address, which stops working. */
 export function replaceLink(db: PermittedDb<'publish'>, workspaceId: string, wanted: NewLink): Promise<ViewLink> {
   return db.one(sql`
     insert into view_links ${link.insert({ ...wanted, workspaceId })}
@@ -32,7 +32,7 @@ export function replaceLink(db: PermittedDb<'publish'>, workspaceId: string, wan
     returning ${link.select}`);
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export function changeLink(
   db: PermittedDb<'publish'>,
   workspaceId: string,
@@ -54,7 +54,7 @@ export function readLinks(db: Db, workspaceId: string, viewIds: readonly string[
   );
 }
 
-/** The views that strangers reach; those of a deleted table only where it is one of `also`. */
+/** The public views; those of a deleted table only if it is one of `also`. */
 export function listPublicViews(db: Db, workspaceId: string, also: readonly string[]): Promise<View[]> {
   return db.many(sql`
     select ${viewColumns.select} from table_views where workspace_id = ${workspaceId}
@@ -68,7 +68,7 @@ export function findLink(db: Db, workspaceId: string, digest: Buffer): Promise<V
   );
 }
 
-/** One answer more, unless there are as many as the form takes. */
+/** Counts one more answer, unless the form has reached its maximum. */
 export function countAnswer(db: Db, workspaceId: string, viewId: string, most: number | undefined): Promise<number> {
   return db.run(sql`
     update view_links set answers = answers + 1

@@ -3,7 +3,7 @@ import { Choice, DateOut, Id, Nullable } from '../../runtime/schemas.ts';
 import { Condition } from './record.ts';
 import { viewKinds } from './view-kinds/registry.ts';
 
-/** Who finds a view among those of its table. */
+/** Who can see a view among those of its table. */
 export const audiences = ['everyone', 'role', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 

@@ -60,7 +60,7 @@ export function deleteView(db: Db, workspaceId: string, id: string): Promise<num
   return db.run(sql`delete from table_views where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** A view of this table that is there for the caller. */
+/** A view of this table that the caller can see. */
 export async function requireView(ctx: ReadContext, open: OpenTable, id: string): Promise<View> {
   const found = await readView(ctx.db, ctx.workspaceId, id);
   return found?.tableId === open.table.id && isViewInSight(open, ctx.principal, found)
@@ -68,7 +68,7 @@ export async function requireView(ctx: ReadContext, open: OpenTable, id: string)
     : refuse('not_found', 'view_not_found', refusals.phrase('view_not_found'));
 }
 
-/** What a view says, narrowed down by what is asked for beside it. */
+/** The filter of a view, combined with the filter of the request. */
 export async function queryOf(
   ctx: ReadContext,
   open: OpenTable,

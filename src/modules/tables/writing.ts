@@ -6,14 +6,14 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import { recordCreated, recordUpdated } from './events/record-events.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What every action that writes records is and needs. */
+/** The properties that all actions writing records share. */
 export const writesRecords = {
   mode: 'write',
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],
   maxBytes: 16 * 1024 * 1024,
   effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
+  // Creating or moving a booking sends its customer a confirmation.
   sideEffects: ['send'],
 } as const;
 

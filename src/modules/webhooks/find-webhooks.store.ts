@@ -9,7 +9,10 @@ export interface FoundWebhook {
   detail: string;
 }
 
-/** The three kinds of webhooks by name and address, best first. A workspace has few of them, so no index is needed. */
+/**
+ * Searches the three kinds of webhooks by name and address, best first. A workspace has few of them, so no index is
+ * needed.
+ */
 export function findWebhooks(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundWebhook[]> {
   return db.many(sql`
     select kind, id, name, detail from (

@@ -22,7 +22,7 @@ export const StepWords = Type.Object(
   { additionalProperties: false, description: 'In words.' },
 );
 
-/** One thing that a step of a run is about to do: what the step was given, or the action that it runs. */
+/** One thing that a step of a run is about to do: the input of the step, or the action that it runs. */
 export const AskedItem = Type.Object(
   {
     path: Type.String({ maxLength: 500, description: 'Which step of the run.' }),
@@ -46,7 +46,7 @@ export interface AskedItemIn {
   input?: unknown;
 }
 
-/** Each with what its own card would show. Refuses where one of them cannot be, and says which. */
+/** Each with what its own card would show. If one of them is impossible, refuses and says which. */
 export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<FactItem[]> {
   const previews: FactItem[] = [];
   const refused: { path: string; code: string; message: string; phrase?: Phrase }[] = [];
@@ -74,7 +74,7 @@ export async function previewItems(ctx: ReadContext, items: readonly AskedItemIn
 }
 
 /**
- * The digest of what each action is approved with, by the path of its step: the action is checked against it when the
+ * The digest with which each action is approved, by the path of its step; the action is checked against it when the
  * step is executed.
  */
 export async function digestsOf(ctx: ReadContext, items: readonly AskedItemIn[]): Promise<Record<string, string>> {
@@ -92,7 +92,7 @@ async function previewOf(ctx: ReadContext, { does, shown = {}, action = '', inpu
   return (await entry.action.preview?.(onBehalfOf(ctx, entry.action), input)) ?? { says: actionTitle(action) };
 }
 
-/** What a step was given, as a card shows it. */
+/** The input of a step, as a card shows it. */
 function shownFacts({
   method,
   url,

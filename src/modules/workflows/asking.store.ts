@@ -7,7 +7,7 @@ export interface StartedByPrograms {
   id: string;
   name: string;
   versionId: string;
-  /** Up to the number at which counting ends. */
+  /** Counted up to a maximum. */
   starts: number;
   lastStartedAt: Date;
 }
@@ -19,8 +19,8 @@ interface Bounds {
 }
 
 /**
- * Deployed workflows, and how often programs started them: the most recent first. What workflows start themselves does
- * not count, and nor do drafts.
+ * Deployed workflows with the number of starts by programs, most recent first. Starts by other workflows do not count,
+ * nor do drafts.
  */
 export function listStartedByPrograms(
   db: Db,

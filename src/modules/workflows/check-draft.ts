@@ -12,8 +12,8 @@ import { connectionsOf, endpointsAmong, workflowsAmong } from './known-things.st
 import { refusals } from './words/refusals.ts';
 
 /**
- * What is wrong with a definition in this workspace: what it names must be here. Told whose it is, also whether others
- * have the names that it is called by; a draft that only runs by hand is called by none.
+ * The errors of a definition in this workspace: what it names must exist. If the workflow is given, also whether others
+ * use the names under which it can be called; a draft that only runs by hand cannot be called.
  */
 export async function faultsOf(
   ctx: ReadContext,
@@ -45,7 +45,7 @@ export async function faultsOf(
   return [...faults, ...(await faultsOfModules(ctx, definition, faults))];
 }
 
-/** What other modules know of the triggers that are sound in themselves. */
+/** The errors that other modules find in triggers that are valid by themselves. */
 async function faultsOfModules(
   ctx: ReadContext,
   { triggers }: WorkflowDefinition,
@@ -85,7 +85,7 @@ function idsOf(
   });
 }
 
-/** Only what can run is deployed. */
+/** Only a definition that can run is deployed. */
 export async function requireDeployable(
   ctx: ReadContext,
   { id, name }: { id: string; name: string },
@@ -97,10 +97,10 @@ export async function requireDeployable(
   const code = faults.every((fault) => fault.code === 'connection_missing')
     ? 'connection_missing'
     : 'invalid_definition';
-  const told = { name, path: first.path, problem: first.phrase ?? first.message };
+  const details = { name, path: first.path, problem: first.phrase ?? first.message };
   const why =
     faults.length === 1
-      ? refusals.phrase('invalid_definition', told)
-      : refusals.phrase('invalid_definition_more', { ...told, more: faults.length - 1 });
+      ? refusals.phrase('invalid_definition', details)
+      : refusals.phrase('invalid_definition_more', { ...details, more: faults.length - 1 });
   refuse('conflict', code, why, { faults });
 }

@@ -19,7 +19,7 @@ const triggers: Record<Static<typeof LoggedTrigger>, ByLanguage<string>> = {
   a2a: { en: 'Agent', de: 'Agent' },
 };
 
-/** Runs that ended, for charts: how they went, and nothing of what they read or wrote. */
+/** Completed runs for charts: their result, but nothing that they read or wrote. */
 export const countedRuns: CountedTable = {
   source: 'workflows.runs',
   name: 'Runs',

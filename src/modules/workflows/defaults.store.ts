@@ -6,7 +6,7 @@ export interface WorkflowDefaults {
   runsAtOnce: number | null;
 }
 
-/** A deleted error workflow counts as none, until it comes back. */
+/** A deleted error workflow counts as none until it is restored. */
 export async function readDefaults(db: Db, workspaceId: string): Promise<WorkflowDefaults> {
   const row = await db.maybe<WorkflowDefaults>(sql`
     select w.id as "errorWorkflowId", d.runs_at_once as "runsAtOnce" from workflow_defaults d
@@ -15,7 +15,7 @@ export async function readDefaults(db: Db, workspaceId: string): Promise<Workflo
   return row ?? { errorWorkflowId: null, runsAtOnce: null };
 }
 
-/** Only what is given changes. */
+/** Fields that are left out stay as they were. */
 export function saveDefaults(
   db: Db,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WorkflowDefinition, WorkflowSettings } from '../../engine/definition/definition.ts';
 
-/** Tells whether two designs would run alike: moving a step on the canvas changes nothing. */
+/** Equal for two definitions that run alike: moving a step on the canvas changes nothing. */
 export function digestOfDesign(definition: WorkflowDefinition, settings: WorkflowSettings): Buffer {
   const bare = {
     ...definition,
@@ -17,7 +17,7 @@ function withoutPosition<Node extends { position?: unknown }>({ position: _, ...
   return node;
 }
 
-/** JSON with sorted keys: the database keeps its own order of them. */
+/** JSON with sorted keys, because the database keeps its own order of keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((part) => canonical(part ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

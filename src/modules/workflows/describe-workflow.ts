@@ -11,12 +11,12 @@ import { refusals } from './words/refusals.ts';
 import type { ListedWorkflow, Workflow } from './workflow.ts';
 import { type ListedRow, listWorkflows, readDraft } from './workflows.store.ts';
 
-/** A workflow with its draft, its faults and what of it is deployed. */
+/** A workflow with its draft, its errors and its deployed version. */
 export async function describeWorkflow(ctx: ReadContext<'baseUrl' | 'publicUrl'>, id: string): Promise<Workflow> {
   const [row] = await listWorkflows(ctx.db, ctx.workspaceId, { id, limit: 1 });
   const draft = row && (await readDraft(ctx.db, ctx.workspaceId, id));
   if (!draft) return workflowNotFound();
-  // Somebody may have saved between the two reads, so everything that a save compares comes from the second one.
+  // Someone may have saved between the two reads, so everything that a save compares comes from the second one.
   const { name, description, color, folderId, updatedAt, definition, settings, pins } = draft;
   const { deployedVersionId, deployedAt } = draft;
   const version =

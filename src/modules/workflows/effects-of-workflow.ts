@@ -8,14 +8,14 @@ import type { FamilyStepEffectsOut, StepEffectsOut } from './workflow.ts';
 
 type StepEffects = Static<typeof StepEffectsOut>;
 
-/** The steps that reach beyond the workspace, or may. */
+/** The steps that have, or may have, effects outside the workspace. */
 export function effectsOfWorkflow({ steps }: WorkflowDefinition, catalogue: Catalogue): StepEffects[] {
   return steps
     .map((step) => effectsOfStep(step, catalogue))
     .filter(({ effects, computed }) => effects.length > 0 || computed);
 }
 
-/** The same of a workflow and those it runs. */
+/** The same for a workflow and those it runs. */
 export function effectsOfFamily(
   family: readonly DeployedDefinition[],
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import { sql } from '../../storage/sql.ts';
 
 const keptForDays = 7;
 
-/** Takes an id that the caller chose for a run; false where a run has it already. contract: X-Execution-Id. */
+/** Reserves an id that the caller chose for a run; false if a run already has it. contract: X-Execution-Id. */
 export async function claimExecutionId(db: Db, workspaceId: string, executionId: string, now: Date): Promise<boolean> {
   const hash = digestOf(executionId);
   const taken = await db.run(sql`
@@ -15,7 +15,7 @@ export async function claimExecutionId(db: Db, workspaceId: string, executionId:
   return taken === 1;
 }
 
-/** Keeps who started a run, for those whom a run of somebody else's rights tells nothing otherwise. */
+/** Stores who started a run, so that they can see its result even if it ran with someone else's rights. */
 export async function rememberCaller(
   db: Db,
   workspaceId: string,

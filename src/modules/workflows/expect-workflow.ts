@@ -4,8 +4,8 @@ import { Advanced, ExpectedUpdatedAt, Nullable } from '../../runtime/schemas.ts'
 import type { Draft } from './workflows.store.ts';
 
 /**
- * What whoever acts on a workflow has seen of it. Deploying does not change the draft, so what is deployed has a time
- * of its own.
+ * The version of a workflow that the caller has seen. Deploying does not change the draft, so the deployed version has
+ * a time of its own.
  */
 export const seenWorkflow = {
   expectedUpdatedAt: ExpectedUpdatedAt,
@@ -26,7 +26,7 @@ export interface Seen {
   expectedDeployedAt?: string | null;
 }
 
-/** Refuses when the draft was changed since, or another version was deployed, or none is any more. */
+/** Refuses if the draft has changed since, or if another version, or none, is deployed now. */
 export function expectWorkflow(
   draft: Pick<Draft, 'updatedAt' | 'deployedAt'>,
   { expectedUpdatedAt, expectedDeployedAt }: Seen,

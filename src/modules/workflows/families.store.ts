@@ -7,15 +7,15 @@ export interface DeployedDefinition {
   name: string;
   versionId: string;
   definition: WorkflowDefinition;
-  /** The workflows of those asked for that run it, directly or through others; each runs itself. */
+  /** The given workflows that run it, directly or through others; each counts as running itself. */
   roots: string[];
-  /** Those of them that programs may run with exactly this version, without asking. */
+  /** Those of them that programs may run in exactly this version without asking. */
   trustedBy: string[];
 }
 
 /**
- * These workflows and all that they run, directly or through others, as they are deployed now: each once. Nobody knows
- * what an expression names.
+ * These workflows and all that they run, directly or through others, as deployed now, each once. Workflows named by an
+ * expression are unknown and not included.
  */
 export function readFamilies(
   db: Db,

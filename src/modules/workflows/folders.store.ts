@@ -25,7 +25,7 @@ export function readFolder(db: Db, workspaceId: string, id: string): Promise<Fol
   );
 }
 
-/** Answers nothing where another folder has that name. */
+/** Returns nothing if another folder has that name. */
 export function insertFolder(db: Db, workspaceId: string, id: string, name: string, now: Date): Promise<number> {
   return db.run(sql`
     insert into workflow_folders (id, workspace_id, name, position, created_at, updated_at)

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** What definitions name that lives in the workspace: only names and ids, never what is behind them. */
+/** The things in the workspace that definitions name: only names and ids, never contents. */
 
 export interface Named {
   id: string;
@@ -26,7 +26,7 @@ export async function kindsOfConnections(db: Db, workspaceId: string): Promise<S
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** Of these ids and names, the workflows that are there; the oldest of several with one name comes first. */
+/** The existing workflows with these ids and names; if several have the same name, the oldest comes first. */
 export function workflowsAmong(db: Db, workspaceId: string, ids: string[], names: string[] = []): Promise<Named[]> {
   return db.many(sql`
     select id, name from workflows where workspace_id = ${workspaceId} and deleted_at is null and (id = any(${ids}::uuid[]) or name = any(${names}::text[])) order by created_at, id`);
@@ -53,7 +53,7 @@ export async function hasEndpoint(db: Db, workspaceId: string): Promise<boolean>
   return has;
 }
 
-/** The incoming webhook of a workspace that has a single one. */
+/** The incoming webhook of a workspace that has only one. */
 export async function onlyEndpoint(db: Db, workspaceId: string): Promise<string | undefined> {
   const [only, second] = await db.many<{ id: string }>(
     sql`select id from inbound_endpoints where workspace_id = ${workspaceId} and deleted_at is null limit 2`,

@@ -3,7 +3,7 @@ import { listRunFiles } from '../../engine/runs/store/run-files.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { Id, Nullable } from '../../runtime/schemas.ts';
 
-/** A file that came with a run: from its trigger, or from a step. */
+/** A file of a run, from its trigger or from a step. */
 export const RunFile = Type.Object({
   id: Id,
   name: Type.String(),

@@ -13,7 +13,7 @@ export const LoggedTrigger = Choice(['manual', 'api', 'schedule', 'chat', 'webho
 
 const RunOrigin = Choice([...origins]);
 
-/** A run in a list: what it was, how it went, what it cost. */
+/** A run in a list: its workflow, result and cost. */
 export const ListedRun = Type.Object({
   executionId: Id,
   logId: Nullable(Id),
@@ -50,7 +50,7 @@ export function presentEnded(run: EndedRun): ListedRun {
   return { ...shown, ...(errorPhrase && { errorPhrase }), trigger: run.trigger as ListedRun['trigger'], reason: null };
 }
 
-/** What has not begun began, for lists, when it was queued. */
+/** Lists use the time of queueing for runs that have not started. */
 export function presentActive(run: ActiveRun): ListedRun {
   const { queuedAt, wakeAt: _wakeAt, logId: _logId, actorId: _actorId, ...shown } = run;
   return {

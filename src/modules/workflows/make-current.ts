@@ -5,7 +5,7 @@ import type { WholeVersion } from './versions.store.ts';
 import type { Deployed } from './workflow.ts';
 import { setDeployed } from './workflows.store.ts';
 
-/** Makes a version the one that runs: from the commit on, its triggers are the ones that start the workflow. */
+/** Makes a version the running one: from the commit on, its triggers start the workflow. */
 export async function makeCurrent(
   ctx: WriteContext,
   workflow: { id: string; name: string },

@@ -16,7 +16,7 @@ export interface Wish {
   settings?: WorkflowSettings;
 }
 
-/** A new workflow, whatever it is made from. */
+/** Creates a workflow, whatever it is made from. */
 export async function makeWorkflow(ctx: WriteContext, wish: Wish): Promise<{ id: string; name: string }> {
   const { name, description = '', color, folderId = null, definition = emptyDefinition, settings = {} } = wish;
   requireSmall({ definition });
@@ -37,7 +37,7 @@ export async function makeWorkflow(ctx: WriteContext, wish: Wish): Promise<{ id:
   return { id: made.id, name: made.name };
 }
 
-/** Colours that can be told apart, on light and on dark. */
+/** Colours that can be told apart on light and dark backgrounds. */
 export const palette = [
   '#3b82f6',
   '#10b981',
@@ -51,7 +51,7 @@ export const palette = [
   '#84cc16',
 ] as const;
 
-/** The next one in turn, so that neighbours differ. */
+/** The next colour in turn, so that neighbours differ. */
 function colorFor(count: number): string {
   return palette[count % palette.length] ?? palette[0];
 }

@@ -5,8 +5,8 @@ import { Choice } from '../../runtime/schemas.ts';
 import { hasEndpoint, kindsOfConnections } from './known-things.store.ts';
 
 /**
- * What steps cannot do without and nobody has connected yet: the draft can be deployed, and the steps would fail. A
- * trigger that waits for calls needs a webhook, whichever.
+ * The connections that steps need and that do not exist yet: the draft can be deployed, but the steps would fail. A
+ * trigger that waits for calls needs any webhook.
  */
 export const MissingConnection = Type.Object({
   kind: Choice([...connectedNeeds, 'webhook']),
@@ -14,7 +14,7 @@ export const MissingConnection = Type.Object({
 });
 export type MissingConnection = Static<typeof MissingConnection>;
 
-/** The kind of connection that each of them is. */
+/** The kind of connection for each of them. */
 const kinds: Record<ConnectedNeed, string> = { mail: 'smtp', model: 'model', payment: 'payment' };
 
 export async function missingConnections(

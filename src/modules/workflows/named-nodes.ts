@@ -3,7 +3,7 @@ import type { EdgeDefinition, WorkflowDefinition } from '../../engine/definition
 import type { DefinitionChange } from '../../engine/definition/diff-definitions.ts';
 import { Choice } from '../../runtime/schemas.ts';
 
-/** What a step or trigger is called by: its name, else its action, else its kind. */
+/** The label of a step or trigger: its name, else its action, else its kind. */
 export const NamedNode = Type.Object({
   id: Type.String(),
   role: Choice(['step', 'trigger']),
@@ -12,7 +12,7 @@ export const NamedNode = Type.Object({
   action: Type.Optional(Type.String({ description: 'What a step of the kind “action” runs.' })),
 });
 
-/** The steps and triggers that changes speak of, as they are after them, or were before where they are gone. */
+/** The steps and triggers that changes refer to, as they are afterwards, or as they were if they were removed. */
 export function namedNodes(
   changes: readonly DefinitionChange[],
   before: WorkflowDefinition,

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Of these things, those that a workflow names, in its draft or in the version that runs. */
+/** The given things that a workflow names, in its draft or in the running version. */
 export function listNamed(
   db: Db,
   workspaceId: string,

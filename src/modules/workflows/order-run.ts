@@ -24,19 +24,19 @@ export interface RunWish {
   id: string;
   input: unknown;
   draft: boolean;
-  /** Of a draft: steps with pinned data answer that data. */
+  /** For drafts: steps with pinned data return that data. */
   usePins?: boolean;
   triggerId?: string;
-  /** What the caller has seen of the workflow; refused where it is another one by now. */
+  /** The version that the caller has seen; refused if the workflow has changed since. */
   seen?: Seen;
-  /** How the log names its beginning, where the way of the call does not say it. */
+  /** The trigger in the log, if it does not follow from how the call came. */
   trigger?: LoggedTrigger;
-  /** Where it is not the one of the call. */
+  /** Set if it differs from that of the call. */
   origin?: Origin;
   mode: 'sync' | 'async';
 }
 
-/** Everything that is checked before a run starts, in the order of refusals, and the order for the engine. */
+/** Checks everything before a run starts, in the order of refusals, and makes the order for the engine. */
 export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: RunWish): Promise<DirectOrder> {
   const version = wish.draft ? await snapshotOf(ctx, wish) : await deployedVersionOf(ctx, wish);
   await ctx.ports.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
@@ -62,7 +62,7 @@ export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: R
   };
 }
 
-/** The trigger that a run enters by; refuses an input that its schema does not take. */
+/** The trigger where the run starts; refuses an input that its schema does not accept. */
 export function entryOf(
   triggers: readonly TriggerDefinition[],
   { triggerId, input }: Pick<RunWish, 'triggerId' | 'input'>,
@@ -75,12 +75,12 @@ export function entryOf(
   return trigger;
 }
 
-/** The trigger to log when a program starts a run again; undefined where the log has no name for it. */
+/** The trigger to log when a program starts a run again; undefined if the log has no name for it. */
 export function triggerOfProgram(via: Via): LoggedTrigger | undefined {
   return via === 'mcp' || via === 'chat' || via === 'a2a' ? via : undefined;
 }
 
-/** By how the call came, as the log names it. */
+/** The name in the log for how the call came. */
 const loggedAs: Record<Via, string> = {
   session: 'manual',
   api: 'api',
@@ -130,7 +130,7 @@ async function snapshotOf(ctx: ReadContext, { id: workflowId, seen, usePins }: R
     );
   const definition = usePins ? pinSteps(draft.definition, draft.pins) : draft.definition;
   const pinned = definition === draft.definition ? undefined : definition;
-  // What was replaced is what was read: nobody may have changed the draft since.
+  // The replaced draft must be the one that was read: nobody may have changed it since.
   const ofVersion = seen?.expectedUpdatedAt === undefined && !pinned ? null : draft.updatedAt;
   const snapshot = await snapshotDraft(ctx.db, ctx.workspaceId, workflowId, {
     id: newId(),
@@ -146,7 +146,7 @@ function isToBeSeen(seen: Seen | undefined): boolean {
   return seen?.expectedUpdatedAt !== undefined || seen?.expectedDeployedAt !== undefined;
 }
 
-/** Without what the door of the trigger adds to every body, unless the schema of inputs names it. */
+/** Removes what the trigger's entry point adds to every body, unless the input schema names it. */
 function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown {
   const added = triggerKinds.get(kind)?.doorFields;
   if (!added || typeof input !== 'object' || input === null) return input;
@@ -156,7 +156,10 @@ function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown
   );
 }
 
-/** The trigger that was named, or the one such a call enters by; without any the run begins where nothing leads to. */
+/**
+ * The named trigger, or the one for this kind of call. Without a trigger, the run starts at the steps that no other
+ * leads to.
+ */
 function triggerOf(
   triggers: readonly TriggerDefinition[],
   triggerId: string | undefined,

@@ -2,19 +2,19 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /**
- * Who changes the order of a workspace waits for the one before: places are worked out from those of the neighbours.
+ * Changes of the order in a workspace wait for each other, because a position is computed from those of the neighbours.
  */
 export function lockOrder(db: Db, workspaceId: string): Promise<number> {
   return db.run(sql`select pg_advisory_xact_lock(hashtextextended('workflows.order:' || ${workspaceId}::text, 0))`);
 }
 
 export interface Neighbours {
-  /** Positions on both sides of the place before that workflow; null where there is nobody. */
+  /** The positions on both sides of the place before that workflow; null if there is no neighbour. */
   left: number | null;
   right: number | null;
 }
 
-/** `before` null: the place at the end. The one that moves does not count as a neighbour. */
+/** `before` null means the end. The workflow that moves does not count as a neighbour. */
 export function neighboursOf(
   db: Db,
   workspaceId: string,
@@ -34,7 +34,7 @@ export function setPosition(db: Db, workspaceId: string, id: string, position: n
   return db.run(sql`update workflows set position = ${position} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Whole numbers again, in the order they are in: for the rare moment when no number fits between two neighbours. */
+/** Renumbers all in their order with whole numbers, for the rare case that no number fits between two neighbours. */
 export function renumber(db: Db, workspaceId: string): Promise<number> {
   return db.run(sql`
     update workflows w set position = numbered.number

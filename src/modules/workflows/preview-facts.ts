@@ -7,7 +7,7 @@ import { namedNodes } from './named-nodes.ts';
 import { readVersionById, type WholeVersion } from './versions.store.ts';
 import { phrase } from './words/words.ts';
 
-/** Of a workflow that nothing starts. */
+/** The value for a workflow that nothing starts. */
 export const nothingDeployed: Designed = { definition: { triggers: [], steps: [], edges: [] }, settings: {} };
 
 export async function deployedVersion(
@@ -17,7 +17,7 @@ export async function deployedVersion(
   return deployedVersionId === null ? undefined : readVersionById(ctx.db, ctx.workspaceId, deployedVersionId);
 }
 
-/** What a workflow does, so that nobody approves one that was changed meanwhile. */
+/** What a workflow does, so that a workflow changed meanwhile is not approved. */
 export function designFacts({ definition, settings }: Designed): Fact[] {
   return [
     fact('triggers', phrase('label_starts_by'), definition.triggers.map(inWords)),
@@ -30,7 +30,7 @@ export function designFacts({ definition, settings }: Designed): Fact[] {
   ];
 }
 
-/** Every change that the deployment makes to what runs now, in the shape of workflows.diff. */
+/** Every change that the deployment makes to the running version, in the form of workflows.diff. */
 export function changesFact(before: Designed, after: Designed): Fact {
   const changes = diffDefinitions(before, after);
   const names = new Map(namedNodes(changes, before.definition, after.definition).map(({ id, name }) => [id, name]));

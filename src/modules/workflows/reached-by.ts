@@ -5,7 +5,7 @@ import { Choice } from '../../runtime/schemas.ts';
 import { sql } from '../../storage/sql.ts';
 import { listPasswords } from './chat/chat.store.ts';
 
-/** How others reach a deployed workflow by name. */
+/** How a deployed workflow can be reached by name. */
 export const Reached = Type.Object({
   triggerId: Type.String(),
   kind: Choice(['mcp', 'chat', 'a2a']),
@@ -14,7 +14,7 @@ export const Reached = Type.Object({
 });
 type Reached = Static<typeof Reached>;
 
-/** Where the version that runs is reached, and which chat triggers ask for a password. */
+/** Where the running version can be reached, and which chat triggers require a password. */
 export async function reachedBy(
   ctx: ReadContext<'baseUrl' | 'publicUrl'>,
   workflowId: string,
@@ -26,7 +26,7 @@ export async function reachedBy(
   const { slug } = await ctx.db.one<{ slug: string }>(sql`select slug from workspaces where id = ${ctx.workspaceId}`);
   const urls = {
     mcp: () => `${baseUrl}/api/mcp`,
-    // Members sign in at the console's own address: a public one knows no sessions.
+    // Members sign in at the console's own address, because a public one has no sessions.
     chat: (name: string, isPublic: boolean) => `${isPublic ? publicUrl : baseUrl}/chat/${slug}/${name}`,
     a2a: () => `${baseUrl}/.well-known/agent-card.json`,
   };

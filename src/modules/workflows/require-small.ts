@@ -3,7 +3,7 @@ import { refusals } from './words/refusals.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** A design is read by every run and shown whole: one that is megabytes long holds data that belongs elsewhere. */
+/** A definition is read by every run and shown whole, so data that makes it megabytes long belongs elsewhere. */
 export function requireSmall(values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue;

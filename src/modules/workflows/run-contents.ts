@@ -4,19 +4,19 @@ import { isRestricted } from '../../runtime/revealing-modules.ts';
 import type { ListedRun } from './listed-run.ts';
 
 /**
- * Whether somebody sees what a run read and wrote. It did that with the rights of its actor, and no rule can be asked
- * about it afterwards: a role that some rule restricts sees the values of runs with its own person's rights only.
+ * Whether a person may see what a run read and wrote. The run had the rights of its actor, and rules cannot be checked
+ * afterwards: a role that any rule restricts sees only the values of runs with the person's own rights.
  */
 export function seesContents(principal: Principal, run: { actorId: string }): boolean {
   return !isRestricted(principal) || run.actorId === principal.userId;
 }
 
-/** How it went, without what an error may quote. */
+/** The result, without details that an error may quote. */
 export function withoutContents<Run extends Pick<ListedRun, 'error' | 'errorPhrase'>>(run: Run): Run {
   return { ...run, error: run.error === null ? null : '', errorPhrase: undefined };
 }
 
-/** The steps with their times, without what they were given, answered and wrote. */
+/** The steps with their times, without their inputs, outputs and log lines. */
 export function withoutValues(spans: readonly Span[]): Span[] {
   return spans.map(
     ({

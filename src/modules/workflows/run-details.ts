@@ -4,7 +4,7 @@ import { Choice, PhraseOut } from '../../runtime/schemas.ts';
 
 const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(), total: Type.Integer() });
 
-/** What a run cost beside what its steps did. */
+/** The other costs of a run, apart from its steps. */
 export const RunUsage = Type.Object({
   tokens: Tokens,
   models: Type.Record(
@@ -21,7 +21,7 @@ export const RunUsage = Type.Object({
 });
 
 const at = Type.String({ format: 'date-time' });
-/** What was said in a step that talks with a model. */
+/** The messages in a step that talks to a model. */
 export const Transcript = Type.Array(
   Type.Union([
     Type.Object({ type: Type.Literal('prompt'), at, text: Type.String() }),

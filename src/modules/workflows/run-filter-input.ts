@@ -6,7 +6,7 @@ import { LoggedTrigger, RunState } from './listed-run.ts';
 const Moment = Type.Union([Type.String({ format: 'date' }), Timestamp]);
 const WorkflowIds = Type.Array(Ref('workflow'), { maxItems: 200 });
 
-/** What lists of runs can be narrowed by. spec: Run logs. */
+/** The filters of run lists. spec: Run logs. */
 export const runFilterFields = {
   workflowId: Type.Optional(Ref('workflow')),
   workflowIds: Type.Optional(WorkflowIds),
@@ -65,7 +65,7 @@ export function runFilterOf(workspaceId: string, input: Static<typeof Fields>): 
   };
 }
 
-/** A day without a time means the whole of it, in UTC. */
+/** A day without a time means the whole day, in UTC. */
 function endOf(text: string): Date {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59.999Z` : text);
 }

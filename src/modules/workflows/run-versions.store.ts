@@ -8,15 +8,15 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { unnested } from '../../storage/unnested.ts';
 
-/** What of a version must be known to start a run of it. */
+/** The data of a version that starting a run needs. */
 export interface RunnableVersion {
   id: string;
   triggers: TriggerDefinition[];
   settings: WorkflowSettings;
-  /** The person its runs act as. */
+  /** The person whose rights its runs have. */
   actorId: string;
   hasActor: boolean;
-  /** Whether a person lets programs run it without asking; a draft never is. */
+  /** Whether a person lets programs run it without asking; never true for a draft. */
   trusted?: boolean;
 }
 
@@ -25,13 +25,13 @@ interface Snapshot {
   userId: string;
   now: Date;
   ofVersion: Date | null;
-  /** The draft with pinned data in place of steps, where that is run. */
+  /** The draft with pinned data instead of steps, if that is to be run. */
   pinned?: { definition: WorkflowDefinition; digest: Buffer };
 }
 
 /**
- * The draft as it is, or was then, for a run that acts as this person; the same draft gives the same snapshot. None: it
- * has changed since.
+ * The draft as it is, or was at the given time, for a run that acts as this person. The same draft gives the same
+ * snapshot. Undefined if it has changed since.
  */
 export function snapshotDraft(
   db: Db,
@@ -54,7 +54,7 @@ export interface NewSnapshot {
   digest: Buffer;
 }
 
-/** The same for definitions that differ from the draft, all different; answers the id that each digest has, in hex. */
+/** The same for several different definitions that differ from the draft; returns the id for each digest, in hex. */
 export async function insertSnapshots(
   db: Db,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** What a workspace has set up that workflows lean on: names only, never what is behind them. */
+/** The things of a workspace that workflows depend on: names only, never contents. */
 export interface SetUp {
   variables: Set<string>;
   secrets: Set<string>;

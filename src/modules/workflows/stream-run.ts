@@ -1,7 +1,7 @@
 import type { RunOutcome, RunProgress } from '../../engine/engine.ts';
 import { toldLines } from './told-lines.ts';
 
-/** A run as lines of JSON: one for each step that begins, ends, fails or is skipped, and `final` with how it went. */
+/** A run as lines of JSON: one for each step that starts, ends, fails or is skipped, and `final` with the result. */
 export function streamRun(
   start: (onProgress: (event: RunProgress) => void) => Promise<RunOutcome>,
   present: (outcome: RunOutcome) => object,

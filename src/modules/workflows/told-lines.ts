@@ -1,16 +1,16 @@
-/** Who reads slower than things happen misses some of them; what matters is always told. */
+/** A slow reader misses some lines; the important ones are always sent. */
 const maxWaiting = 10_000;
 
 export interface Telling {
-  /** Always told. */
+  /** Always sent. */
   say(event: object): void;
-  /** Left out for who is far behind. */
+  /** Left out for readers who are far behind. */
   mention(event: object): void;
 }
 
 /**
- * What a piece of work tells, as lines of JSON. It begins at once, whether or not somebody reads; who stops reading
- * does not stop it.
+ * The progress of some work as lines of JSON. The work starts at once, whether or not anyone reads, and goes on when
+ * the reader stops.
  */
 export function toldLines(work: (telling: Telling) => Promise<void>): AsyncIterable<string> {
   const waiting: string[] = [];

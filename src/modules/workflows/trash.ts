@@ -2,7 +2,7 @@ import type { Trash } from '../../runtime/define-module.ts';
 import { phrase } from './words/words.ts';
 import { listDeletedWorkflows, purgeWorkflows, restoreWorkflow } from './workflows.store.ts';
 
-/** Deleted workflows. They come back as drafts with their versions: whoever wants them to run deploys them. */
+/** Deleted workflows. They are restored as drafts with their versions, and run only once someone deploys them. */
 export const workflowTrash: readonly Trash[] = [
   {
     type: 'workflow',

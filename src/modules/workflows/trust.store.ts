@@ -21,7 +21,8 @@ export function dropTrust(db: Db, workspaceId: string, rootId: string): Promise<
 }
 
 /**
- * Whether programs may run this version without asking: it, and all that it runs, as they were when they were trusted.
+ * Whether programs may run this version without asking: the version itself and everything it runs must be unchanged
+ * since they were trusted.
  */
 export async function isTrusted(db: Db, workspaceId: string, versionId: string): Promise<boolean> {
   const { trusted } = await db.one<{ trusted: boolean | null }>(sql`

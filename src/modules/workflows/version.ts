@@ -15,7 +15,7 @@ export const VersionOut = Type.Object({
   current: Type.Boolean({ description: 'It is the one that runs now.' }),
 });
 
-/** For looking at it; who wants to run it learns of a conflict instead. */
+/** Only for viewing it; a caller who wants to run it gets a conflict instead. */
 export async function requireVersion(ctx: ReadContext, workflowId: string, version: number): Promise<WholeVersion> {
   return (
     (await readVersion(ctx.db, ctx.workspaceId, workflowId, version)) ??

@@ -9,7 +9,7 @@ export interface StoredVersion {
   description: string | null;
   createdAt: Date;
   createdBy: string;
-  /** The one that runs now. */
+  /** The running version. */
   current: boolean;
 }
 
@@ -30,7 +30,10 @@ export interface NewVersion {
   createdBy: string;
 }
 
-/** The draft as it is, under the next number. The workflow must be locked, or two deploys would want the same one. */
+/**
+ * Stores the current draft under the next number. The workflow must be locked, or two deploys would use the same
+ * number.
+ */
 export function insertVersion(
   db: Db,
   workspaceId: string,
@@ -45,7 +48,7 @@ export function insertVersion(
     returning version`);
 }
 
-/** Newest first; snapshots of drafts have no number and are not versions that people know. */
+/** Newest first. Snapshots of drafts have no number, and people do not see them as versions. */
 export function listVersions(
   db: Db,
   workspaceId: string,
@@ -81,7 +84,7 @@ export function readVersionById(db: Db, workspaceId: string, id: string): Promis
   );
 }
 
-/** Runs of a version act as the person who made it. */
+/** Runs of a version act as the person who created it. */
 export async function isMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
   return (
     (await db.maybe(sql`select 1 from memberships where workspace_id = ${workspaceId} and user_id = ${userId}`)) !==

@@ -9,7 +9,7 @@ import type { ToolSource } from '../../runtime/tools/tool-source.ts';
 import { run } from './actions/run.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What `workflows.run` answers, as far as a tool tells it. */
+/** The part of the result of `workflows.run` that a tool returns. */
 interface Ended {
   executionId: string;
   status: string;
@@ -18,7 +18,7 @@ interface Ended {
   error: { code: string; message: string; stepId: string | null } | null;
 }
 
-/** Deployed workflows with an MCP trigger, as tools of whoever may run workflows. */
+/** Deployed workflows with an MCP trigger, as tools for everyone who may run workflows. */
 export function workflowTools(runtime: Runtime): ToolSource {
   const { database, signals } = runtime.settings;
   const remembered = new RememberedTools(signals, 'workflow', async (workspaceId) =>
@@ -59,7 +59,7 @@ function toolOf(callable: Callable): PublishedTool {
     name,
     description: shortened(description),
     inputSchema: schemaOf(callable),
-    // Nobody but its author knows what a workflow does: clients should ask their person.
+    // Only its author knows what a workflow does, so clients should ask their user.
     annotations: { title, readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   };
 }
@@ -86,7 +86,7 @@ function tell({ executionId, status, output, error, approvals }: Ended): unknown
   };
 }
 
-/** Who calls a tool knows its arguments only: faults are told by their place there, with what they may be. */
+/** A caller of a tool knows only its arguments, so errors give the place there, with the allowed values. */
 function inWordsOfTool(error: unknown, callable: Callable): never {
   if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error;
   const faults = ((error.details?.details ?? []) as InputFault[]).map(({ path, message }) => ({

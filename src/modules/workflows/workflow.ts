@@ -16,7 +16,7 @@ export const Pins = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,
     'Sample data by the id of a step or trigger: what it is taken to have answered when single steps are tested, and in runs of the draft that ask for it.',
 });
 
-/** spec: Workflow, and what screens show beside it. */
+/** spec: Workflow, with what screens show in addition. */
 export const ListedWorkflow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -43,7 +43,7 @@ export const Fault = Type.Object({
   phrase: Type.Optional(PhraseOut),
 });
 
-/** What a step does beyond the workspace. */
+/** The effects of a step outside the workspace. */
 export const StepEffectsOut = Type.Object({
   stepId: Type.String(),
   name: Type.String(),
@@ -53,7 +53,7 @@ export const StepEffectsOut = Type.Object({
   computed: Type.Boolean({ description: 'An expression decides which action or workflow it runs.' }),
 });
 
-/** The same, where the step may be one of a workflow that another runs. */
+/** The same for a step that may belong to a workflow run by another. */
 export const FamilyStepEffectsOut = Type.Object({
   workflowId: Id,
   workflowName: Type.String(),
@@ -87,7 +87,7 @@ export const Workflow = Type.Object({
 });
 export type Workflow = Static<typeof Workflow>;
 
-/** What making a workflow from something else answers. */
+/** The result of creating a workflow from something else. */
 export const Made = Type.Object({ id: Id, name: Type.String() });
 
 export const Deployed = Type.Object({ id: Id, version: Type.Integer(), deploymentVersionId: Id, deployedAt: DateOut });
@@ -102,7 +102,7 @@ export const definitionExample: WorkflowDefinition = {
   edges: [{ from: 'start', to: 'greet' }],
 };
 
-/** What a workflow begins with when nothing is told: somebody can press Run. */
+/** The default trigger: people can press Run. */
 export const emptyDefinition: WorkflowDefinition = {
   triggers: [{ id: 'start', kind: 'manual' }],
   steps: [],

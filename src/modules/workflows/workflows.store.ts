@@ -7,7 +7,7 @@ import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { join, prepared, raw, type Sql, sql } from '../../storage/sql.ts';
 import type { ListedWorkflow } from './workflow.ts';
 
-/** A workflow as whoever changes it sees it. */
+/** A workflow with everything its editors see. */
 export interface Draft {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ const workflowColumns = columns(
   'workspace_id, position, digest, created_at, created_by',
 );
 
-/** At the end of the workspace's order. */
+/** Added at the end of the workspace's order. */
 export function insertWorkflow(db: Db, workspaceId: string, workflow: NewWorkflow, now: Date): Promise<number> {
   const position = sql`(select coalesce(max(position), 0) + 1 from workflows where workspace_id = ${workspaceId} and deleted_at is null)`;
   return db.run(
@@ -50,7 +50,7 @@ export function readDraft(db: Db, workspaceId: string, id: string): Promise<Draf
   );
 }
 
-/** Empty where there is no such workflow any more. */
+/** Empty if the workflow no longer exists. */
 export async function nameOfWorkflow(db: Db, workspaceId: string, id: string): Promise<string> {
   const found = await db.maybe<{ name: string }>(
     sql`select name from workflows where workspace_id = ${workspaceId} and id = ${id}`,
@@ -58,7 +58,7 @@ export async function nameOfWorkflow(db: Db, workspaceId: string, id: string): P
   return found?.name ?? '';
 }
 
-/** Held until the transaction ends, so that two people's changes follow one another. */
+/** Locked until the transaction ends, so that simultaneous changes follow one another. */
 export function lockDraft(db: Db, workspaceId: string, id: string): Promise<Draft | undefined> {
   return db.maybe(
     prepared(
@@ -85,7 +85,7 @@ export function saveWorkflow(
   );
 }
 
-/** `updated_at` stays: an editor that is open elsewhere has not seen anything change. */
+/** `updated_at` stays, because an editor that is open elsewhere shows the same as before. */
 export function setFolder(db: Db, workspaceId: string, id: string, folderId: string | null): Promise<number> {
   return db.run(
     sql`update workflows set folder_id = ${folderId} where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`,
@@ -112,14 +112,14 @@ export interface WorkflowFilter {
   endpointId?: string;
   q?: string;
   id?: string;
-  /** Position, time and id of the last one that was shown. */
+  /** Position, time and id of the last one shown. */
   after?: string[];
   limit: number;
 }
 
 export type ListedRow = ListedWorkflow & { position: number };
 
-/** One page in the workspace's own order, with the counts of exactly these rows. */
+/** One page in the workspace's own order, with the counts for exactly these rows. */
 export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilter): Promise<ListedRow[]> {
   const conditions: Sql[] = [sql`workspace_id = ${workspaceId}`, raw('deleted_at is null')];
   if (filter.id) conditions.push(sql`id = ${filter.id}`);
@@ -149,7 +149,7 @@ export function listWorkflows(db: Db, workspaceId: string, filter: WorkflowFilte
   );
 }
 
-/** Of yesterday and today, by the days of the tallies. */
+/** Counts of yesterday and today, by the days of the tallies. */
 export async function countFailedRuns(db: Db, workspaceId: string, now: Date): Promise<number> {
   return (
     await db.one<{ failed: number }>(sql`
@@ -163,7 +163,7 @@ export function countWorkflows(db: Db, workspaceId: string): Promise<{ all: numb
   );
 }
 
-/** Undeployed by the same statement: nothing may start what nobody sees. */
+/** Undeployed by the same statement, so that nothing can start a workflow that nobody sees. */
 export function deleteWorkflow(db: Db, workspaceId: string, id: string, by: string, now: Date): Promise<number> {
   return db.run(sql`
     update workflows set deleted_at = ${now}, deleted_by = ${by}, deployed_version_id = null, deployed_at = null where workspace_id = ${workspaceId} and id = ${id}`);
@@ -174,12 +174,12 @@ export function restoreWorkflow(db: Db, workspaceId: string, id: string): Promis
     update workflows set deleted_at = null, deleted_by = null where workspace_id = ${workspaceId} and id = ${id} and deleted_at is not null returning name`);
 }
 
-/** One with a run under way, such as one that waits for months, stays until the run has ended. */
+/** A workflow with a run under way, such as one that waits for months, is kept until the run has ended. */
 export const { listDeleted: listDeletedWorkflows, purge: purgeWorkflows } = deletable('workflows', {
   keptIf: 'exists (select from runs where runs.workflow_id = workflows.id)',
 });
 
-/** Workflows by name or description, best first. */
+/** Searches workflows by name and description, best first. */
 export function findWorkflows(
   db: Db,
   workspaceId: string,

@@ -6,7 +6,7 @@ import { revealingModules } from '../../runtime/revealing-modules.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
 import type { ActivityRow, Untold } from './activity.store.ts';
 
-/** One line of what was done. */
+/** One line of the activity list. */
 export const ActivityEntry = Type.Object({
   id: Id,
   at: DateOut,
@@ -19,10 +19,10 @@ export const ActivityEntry = Type.Object({
   approvalId: Nullable(Id),
 });
 
-/** Which lines may tell of records and fields that the reader does not see. */
+/** Decides which lines may name records and fields that the reader cannot see. */
 export function untoldTo(ctx: ReadContext): Untold {
-  // Lines of tables name no record where a rule is set, and what changed is looked up with the reader's rights; only
-  // lines from before tell.
+  // If a rule is set, newer lines name no record, and changes are looked up with the reader's rights. Only older lines
+  // can reveal anything.
   const modules = revealingModules(ctx);
   const unnamed = modules.filter((name) => name === 'tables');
   return {
@@ -33,7 +33,7 @@ export function untoldTo(ctx: ReadContext): Untold {
   };
 }
 
-/** In the words of the person who reads it. */
+/** The entry in the reader's language. */
 export function presentEntry<Row extends ActivityRow>(
   ctx: ReadContext,
   { actorId, actorName, phrase, ...entry }: Row,
@@ -52,8 +52,8 @@ function titleOf(ctx: ReadContext, { action }: Pick<ActivityRow, 'action'>): str
 }
 
 /**
- * A line of an earlier version is an English sentence; others read the action's title in their language, with the names
- * in the sentence.
+ * A line of an earlier version is an English sentence. In other languages it becomes the action's title, with the names
+ * from the sentence.
  */
 function earlierWords(ctx: ReadContext, entry: Pick<ActivityRow, 'action' | 'summary'>): string {
   if (ctx.principal.language === 'en') return entry.summary;

@@ -12,7 +12,7 @@ export interface ActivityRow {
   action: string;
   module: string;
   summary: string;
-  /** Undefined in lines of earlier versions: these are their English sentence. */
+  /** Undefined in lines of earlier versions, which store an English sentence instead. */
   phrase: Phrase | null;
   via: string;
   client: string | null;
@@ -20,13 +20,13 @@ export interface ActivityRow {
 }
 
 /**
- * Lines that the reader is not told, except of their own deeds; without names where not even these may show every
+ * Lines that the reader sees only if they did the action themselves, and without names if even these may not show every
  * field.
  */
 export interface Untold {
   readerId: string;
   modules: readonly string[];
-  /** Lines of these are told as deeds, without names. */
+  /** Lines of these are shown without names. */
   unnamed: readonly string[];
   hidesFields: boolean;
 }
@@ -38,7 +38,7 @@ export interface ActivityFilter {
   actorId?: string;
   via?: string;
   q?: string;
-  /** In which the words of `q` are. */
+  /** Where the words of `q` are searched. */
   language: string;
   from?: Date;
   to?: Date;
@@ -46,18 +46,18 @@ export interface ActivityFilter {
   limit: number;
 }
 
-/** `restore` belongs to everybody's deleted things. */
+/** `restore` applies to deleted things of every module. */
 function untoldLine(modules: readonly string[]): Sql {
   return sql`(a.module = any(${modules}::text[]) or a.action in ('workspace.restore', 'workspace.restore_many'))`;
 }
 
-function told({ readerId, modules }: Untold): Sql {
+function visibleTo({ readerId, modules }: Untold): Sql {
   return modules.length === 0 ? raw('true') : sql`(a.actor_id = ${readerId} or not ${untoldLine(modules)})`;
 }
 
 export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRow[]> {
   const { untold } = filter;
-  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, told(untold)];
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, visibleTo(untold)];
   if (filter.q && untold.hidesFields) conditions.push(sql`not ${untoldLine(untold.modules)}`);
   if (filter.q && untold.unnamed.length > 0)
     conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
@@ -73,7 +73,7 @@ export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRo
     ${source} where ${join(conditions, ' and ')} order by a.id desc limit ${filter.limit}`);
 }
 
-/** Where the reader's words are; a line of an earlier version has only the English ones. */
+/** The column with the reader's language; lines of earlier versions have only English. */
 function wordsIn(language: string): Sql {
   return raw(language === 'en' ? 'a.summary' : 'coalesce(a.other_words, a.summary)');
 }
@@ -85,7 +85,7 @@ export function readActivity(
   untold: Untold,
 ): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${told(untold)}`);
+    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${visibleTo(untold)}`);
 }
 
 const columns = raw(

@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { backupCompleted, backupFailed } from './events/backup-events.ts';
 import { findFirstWorkspace } from './workspaces.store.ts';
 
-/** Tells the first workspace, which is that of who runs the instance, what came of its backups. */
+/** Reports the result of backups to the first workspace, which belongs to the operator of the instance. */
 export function backupNews(runtime: Runtime): BackupNews {
   async function tell<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): Promise<void> {
     const { database, clock } = runtime.settings;

@@ -7,7 +7,7 @@ import { join, raw, type Sql, sql } from '../../storage/sql.ts';
 export interface NoticeRow {
   id: string;
   kind: string;
-  /** In English, which is all that notices of earlier versions have, or what their reader spoke then. */
+  /** In English, the only language of notices from earlier versions, or in the reader's language at that time. */
   title: string;
   body: string;
   told: Told | null;
@@ -28,8 +28,8 @@ export interface NewNotice {
 }
 
 /**
- * Once per person, event and kind, however often the event is looked at; with `onceUntilRead` not beside an unread one
- * with the same link.
+ * Creates one notice per person, event and kind, however often the event is processed. With `onceUntilRead`, none is
+ * added while an unread one has the same link.
  */
 export async function insertNotice(db: Db, notice: NewNotice, onceUntilRead = false): Promise<boolean> {
   const { id, workspaceId, userId, kind, told, href, eventId, at } = notice;
@@ -75,7 +75,7 @@ export function markRead(
     where workspace_id = ${workspaceId} and user_id = ${userId} and read_at is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`);
 }
 
-/** For everybody: the thing that all these notices lead to is done. */
+/** Marks these notices as done for everyone, because the thing they link to is done. */
 export function settleNotices(db: Db, workspaceId: string, kind: string, href: string, now: Date): Promise<number> {
   return db.run(
     sql`update notices set read_at = ${now} where workspace_id = ${workspaceId} and kind = ${kind} and href = ${href} and read_at is null`,
@@ -114,18 +114,18 @@ export interface Recipient {
   userId: string;
   email: string;
   language: string;
-  /** Of the workspace. */
+  /** The workspace's time zone. */
   timeZone: string;
   roleKey: string;
   builtIn: boolean;
   capabilities: string[] | null;
-  /** Something is set about tables of records for their role. */
+  /** Whether any rule for record tables applies to their role. */
   ruled: boolean;
   console: boolean | null;
   mail: boolean | null;
 }
 
-/** Every member with what they chose for this kind of notice. */
+/** Every member with their choice for this kind of notice. */
 export function listRecipients(db: Db, workspaceId: string, kind: string): Promise<Recipient[]> {
   return db.many(sql`
     select u.id as "userId", u.email, u.language, w.time_zone as "timeZone", r.key as "roleKey", r.built_in as "builtIn", r.capabilities, r.table_rules as ruled, p.console, p.mail

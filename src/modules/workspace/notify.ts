@@ -18,7 +18,7 @@ import { eraseNotices, insertNotice, listRecipients, type Recipient, settleNotic
 
 type Services = ReactionServices<'baseUrl' | 'mailAvailable' | 'renew' | 'vault'>;
 
-/** Turns events into notices: one job per event, which tells everybody who can do something about it. */
+/** Turns events into notices. One job per event notifies everyone who can act on it. */
 export function noticeReactions(services: Services): Reaction[] {
   const kinds = noticeKindsOf(services.catalogue.modules.values());
   const telling = kinds.map((kind) => ({
@@ -32,7 +32,7 @@ export function noticeReactions(services: Services): Reaction[] {
   return [...telling, ...settling(kinds, services.signals)];
 }
 
-/** Nobody is asked to look after what somebody else has done already. */
+/** Nobody is notified about something that someone else has already dealt with. */
 function settling(kinds: readonly NoticeKind[], signals: Signals): Reaction[] {
   return kinds.flatMap(({ kind, settledBy }) => {
     if (!settledBy) return [];
@@ -110,7 +110,7 @@ async function notify(
   });
 }
 
-/** The event as the recipient may know it: a rule of tables may hold for their role. */
+/** The event as the recipient may see it, because table rules may apply to their role. */
 async function eventFor(
   ctx: JobContext<Transaction>,
   { userId, ruled }: Recipient,
@@ -122,7 +122,7 @@ async function eventFor(
   const { workspaceId } = event;
   const principal = await ports.renew({ userId, workspaceId, via: 'system', client: null, origin: 'system' }, ctx.db);
   if (!principal) return undefined;
-  // A card is words about what it is for, and nobody can be asked again how much of that they may know.
+  // A card is text about its subject, and how much of it the recipient may know cannot be checked afterwards.
   const { action = '' } = event.data as { action?: string };
   if (
     event.actorId !== userId &&

@@ -3,9 +3,9 @@ import type { SearchHit } from '../../runtime/define-module.ts';
 export type ModuleHit = SearchHit & { module: string };
 
 /**
- * Best first: titles that are the very words, that begin with them, that have a word which does, that have them inside;
- * then what has them elsewhere. Among equals the kinds take turns, so that none crowds out the others, each by its
- * newest.
+ * Best first: titles equal to the query, then titles that begin with it, that have a word beginning with it, that
+ * contain it; then hits elsewhere. Among equal hits the kinds alternate, so that none crowds out the others, and each
+ * starts with its newest.
  */
 export function rankHits(hits: readonly ModuleHit[], q: string): ModuleHit[] {
   const words = fold(q.trim().replace(/\s+/g, ' '));
@@ -30,7 +30,7 @@ function rankOf(title: string, words: string): number {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(title) ? 2 : 3;
 }
 
-/** As the database folds what is compared: without accents, in small letters. */
+/** Folds text as the database does for comparisons: no accents, lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -38,7 +38,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Ids tell when they were made: the newest first. */
+/** Ids contain their creation time: newest first. */
 function byAge(left: SearchHit, right: SearchHit): number {
   return left.id < right.id ? 1 : left.id > right.id ? -1 : 0;
 }

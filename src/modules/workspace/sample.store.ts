@@ -20,14 +20,14 @@ export async function countSample(db: Db, workspaceId: string): Promise<number> 
   ).count;
 }
 
-/** What was marked when it was filled: it stays so until the sample is removed. */
+/** The things that were marked when the sample was filled; the marks stay until the sample is removed. */
 export async function countSampleByType(db: Db, workspaceId: string): Promise<Record<string, number>> {
   const rows = await db.many<{ type: string; count: number }>(sql`
     select type, count(*)::int as count from sample_things where workspace_id = ${workspaceId} group by type order by type`);
   return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
 }
 
-/** Of exactly the things that are marked: a sample that was removed and filled again is another one. */
+/** Identifies exactly the marked things: a sample that was removed and filled again is a different one. */
 export async function digestOfSample(db: Db, workspaceId: string): Promise<string> {
   const { digest } = await db.one<{ digest: string }>(sql`
     select encode(sha256(convert_to(string_agg(type || ':' || id, ',' order by type, id), 'UTF8')), 'hex') as digest from sample_things where workspace_id = ${workspaceId}`);
@@ -40,7 +40,7 @@ export function markSample(db: Db, workspaceId: string, things: readonly MarkedT
     select ${workspaceId}, module, type, id from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as x (module text, type text, id uuid)`);
 }
 
-/** In the order of their making. What was kept is the workspace's own from now on. */
+/** In order of creation. Things that were kept now belong to the workspace itself. */
 export function takeMarks(db: Db, workspaceId: string): Promise<MarkedThing[]> {
   return db.many(sql`
     with taken as (delete from sample_things where workspace_id = ${workspaceId} returning module, type, id)
@@ -48,8 +48,8 @@ export function takeMarks(db: Db, workspaceId: string): Promise<MarkedThing[]> {
 }
 
 /**
- * Of two people who fill or remove at once one has it; the other is told at once, since filling may take longer than a
- * statement may wait.
+ * Only one of two people who fill or remove at once gets the lock. The other is refused immediately, because filling
+ * may take longer than a statement may wait.
  */
 export async function takeSample(db: Db, workspaceId: string): Promise<boolean> {
   return (

@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../language/phrase.ts';
 import { phrase } from './words/words.ts';
 
-/** What a workspace's data is made of, for showing how large it is. */
+/** The parts of a workspace's data, for showing how large each is. */
 export interface StoragePart {
   readonly name: string;
   readonly title: Phrase;
-  /** Whose rows are counted; it has an index that begins with the workspace. */
+  /** The table whose rows are counted. It has an index that begins with the workspace. */
   readonly counted: string;
-  /** Tables that hang on it and grow with it. */
+  /** Tables that depend on it and grow with it. */
   readonly beside: readonly string[];
 }
 

@@ -9,10 +9,10 @@ export interface PartSize {
   bytes: number;
 }
 
-/** Up to so many rows are counted; beyond, the statistics of the server tell. */
+/** Up to this many rows are counted; above that, the server's statistics are used. */
 const maxCounted = 10_000;
 
-/** How much of tables that all workspaces share is this workspace's: the size of each, by its share of the rows. */
+/** This workspace's part of the shared tables: the size of each, multiplied by its share of the rows. */
 export async function sizesOfParts(db: Db, workspaceId: string, parts: readonly StoragePart[]): Promise<PartSize[]> {
   const looks = await db.many<{ name: string; rows: number; all: number; bytes: number }>(
     sql`${join(
@@ -36,7 +36,7 @@ function lookAt(workspaceId: string, { name, counted, beside }: StoragePart): Sq
       (select coalesce(sum(pg_total_relation_size(p.oid)), 0)::bigint from (${pieces([counted, ...beside])}) p) as bytes`;
 }
 
-/** The tables themselves, and the partitions of those that have some. */
+/** The tables and their partitions. */
 function pieces(relations: readonly string[]): Sql {
   const given = relations.map((relation) => `('${relation}'::regclass)`).join(', ');
   return raw(
@@ -44,7 +44,7 @@ function pieces(relations: readonly string[]): Sql {
   );
 }
 
-/** What the planner expects: it has looked at a part of the rows, and nobody counts a million of them. */
+/** The planner's estimate, which is based on a sample, because counting a million rows takes too long. */
 async function estimateRows(db: Db, workspaceId: string, relation: string): Promise<number> {
   const { 'QUERY PLAN': plan } = await db.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${raw(relation)} where workspace_id = ${workspaceId}`,
@@ -53,8 +53,7 @@ async function estimateRows(db: Db, workspaceId: string, relation: string): Prom
 }
 
 /**
- * Tables of records are the workspace's own: their sizes as the server last noted them, their records as they are
- * counted anyway.
+ * Record tables belong to one workspace. Their sizes are those the server last noted; their records are counted anyway.
  */
 export async function sizeOfRecords(db: Db, workspaceId: string): Promise<PartSize> {
   const { rows, bytes } = await db.one<{ rows: number; bytes: number }>(sql`

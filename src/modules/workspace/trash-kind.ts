@@ -7,7 +7,7 @@ import type { DeletedThing } from '../../storage/deletable.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** How things of this type come back, and the module that they belong to; refuses what the caller may not restore. */
+/** How things of this type are restored, and their module; refuses what the caller may not restore. */
 export function trashKindFor(
   { catalogue, principal }: Pick<ReadContext, 'catalogue' | 'principal'>,
   type: string,
@@ -26,13 +26,13 @@ export function trashKindFor(
   return { module, kind };
 }
 
-/** Whether one of them reaches beyond the workspace again once it is back. */
+/** Whether restoring one of them has effects outside the workspace again. */
 export async function reachOut(ctx: ReadContext, type: string, ids: readonly string[]): Promise<boolean> {
   const { module, kind } = trashKindFor(ctx, type);
   return (await kind.reachesOut?.(onBehalfOf(ctx, module), ids)) ?? false;
 }
 
-/** What is about to come back, for a card: nothing that is deleted changes, unless it was restored meanwhile. */
+/** The things to be restored, for a card. Deleted things do not change, unless they were restored in the meantime. */
 export async function deletedThings(
   ctx: ReadContext,
   type: string,

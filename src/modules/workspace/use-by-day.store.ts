@@ -8,13 +8,13 @@ export interface DayOfUse {
   received: number;
   delivered: number;
   undelivered: number;
-  /** Calls of programs, by the door they came through; a door that nobody came through is left out. */
+  /** Calls of programs by the entry point they used; unused entry points are left out. */
   calls: Record<string, number>;
 }
 
 /**
- * Every day from `first` to `last`, the quiet ones too. Webhooks come from the tallies; the ids of activity tell their
- * time.
+ * Every day from `first` to `last`, including days without use. Webhooks come from the tallies; activity ids contain
+ * their time.
  */
 export function listUseByDay(db: Db, workspaceId: string, first: string, last: string): Promise<DayOfUse[]> {
   return db.many(sql`

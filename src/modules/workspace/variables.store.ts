@@ -4,12 +4,12 @@ import { sql } from '../../storage/sql.ts';
 
 export interface VariableRow {
   name: string;
-  /** null where it is a secret. */
+  /** Null if it is a secret. */
   value: string | null;
   secret: boolean;
   /**
-   * The only hosts that a secret is sent to, and the only workflows that it opens in; a workflow that is gone has no
-   * name. If empty, any.
+   * The only hosts that a secret is sent to, and the only workflows that can use it. A deleted workflow has no name.
+   * Empty means no restriction.
    */
   hosts: string[];
   workflows: { id: string; name: string | null }[];
@@ -30,8 +30,8 @@ export function readVariable(db: Db, workspaceId: string, name: string): Promise
 }
 
 /**
- * Whether a deployed workflow may read a variable of this name: it stands somewhere in its definition, or which one it
- * reads is computed.
+ * Whether a deployed workflow may read a variable of this name: its definition contains the name, or it computes the
+ * name of a variable.
  */
 export async function isNamedByDeployed(db: Db, workspaceId: string, name: string): Promise<boolean> {
   const { named } = await db.one<{ named: boolean }>(sql`
@@ -66,7 +66,7 @@ export function deleteVariable(db: PermittedDb<'delete'>, workspaceId: string, n
   return db.run(sql`delete from variables where workspace_id = ${workspaceId} and name = ${name}`);
 }
 
-/** Where a secret may be used; what is left out stays as it was. */
+/** Where a secret may be used. Fields that are left out stay as they were. */
 export function bindSecret(
   db: PermittedDb<'route'>,
   workspaceId: string,

@@ -11,7 +11,7 @@ export function readWorkspace(db: Db, id: string): Promise<Row> {
     select id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt" from workspaces where id = ${id}`);
 }
 
-/** The one that came with the instance: whoever runs it owns it. */
+/** The workspace that was created with the instance and belongs to its operator. */
 export async function findFirstWorkspace(db: Db): Promise<string | undefined> {
   const row = await db.maybe<{ id: string }>(sql`select id from workspaces order by created_at, id limit 1`);
   return row?.id;
@@ -43,7 +43,7 @@ export function saveWorkspace(
     returning id, name, slug, time_zone as "timeZone", currency, language, plan, program_hosts as "programHosts", logo_id as "logoId", created_at as "createdAt", updated_at as "updatedAt"`);
 }
 
-/** The earlier one is deleted by a trigger. */
+/** A trigger deletes the earlier one. */
 export function saveLogo(db: PermittedDb<'publish'>, id: string, logoId: string | null, now: Date): Promise<Row> {
   return db.one(sql`
     update workspaces set logo_id = ${logoId}, version = version + 1, updated_at = ${now} where id = ${id}

@@ -124,7 +124,7 @@ function requireVariables({ variables = {} }: Pack, given: Record<string, string
   return Object.fromEntries(filled);
 }
 
-/** Calls the operation that says whose the credentials are; refuses where they do not work. */
+/** Calls the operation that shows whose credentials these are; refuses if they do not work. */
 async function testPack(
   ctx: StagedContext<'connectionAccess' | 'line'>,
   { test, title, operations }: Pack,

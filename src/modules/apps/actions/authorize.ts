@@ -40,7 +40,7 @@ export const authorizeApp = defineAction({
       client,
     }).catch((error: unknown) => refuseUnreachable(row.name, error));
     await ctx.transaction(async (write) => {
-      // What works now goes on working until the person has come back.
+      // Existing access continues to work until the person has come back.
       const current =
         (await lockApp(write.db, workspaceId, id)) ??
         refuse('not_found', 'app_not_found', refusals.phrase('app_not_found'));

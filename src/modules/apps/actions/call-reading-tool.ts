@@ -12,7 +12,7 @@ export const callReadingTool = defineAction({
   capability: 'apps.send',
   uses: ['connectionAccess', 'files', 'line', 'rateLimits', 'vault'],
   effects: ['call'],
-  // As a tool that only reads; any other is refused below.
+  // Declared for a tool that only reads; any other is refused below.
   chosenBeforehand: true,
   input: ToolCallInput,
   output: ToolCallOutput,

@@ -32,7 +32,7 @@ export const callToolAction = defineAction({
   async preview(ctx, { tool: published, arguments: args }) {
     requireFitting(args);
     const tool = await requireTool(ctx, published);
-    // What would be refused is refused before anybody is asked.
+    // Invalid calls are refused before anyone is asked.
     const files = await filesOfCall(ctx, tool, args);
     if (tool.operation) requestOf(tool.operation, args, files);
     const app = await readApp(ctx.db, ctx.workspaceId, tool.appId);
@@ -43,7 +43,7 @@ export const callToolAction = defineAction({
         fact('url', phrase('label_address'), tool.operation ? requestLine(tool.operation) : app?.url),
         fact('tool', phrase('label_tool'), tool.name),
         fact('arguments', phrase('label_arguments'), args, 'code'),
-        // By the names that they are stored under: what the arguments say of a file is the caller's word.
+        // Uses the stored names of files, because the arguments contain only the caller's claims.
         ...[...files].map(([id, { name, size }]) =>
           fact(`file_${id}`, phrase('label_file'), `${name} (${size} bytes)`),
         ),
@@ -52,7 +52,7 @@ export const callToolAction = defineAction({
   },
 
   async run(ctx, { tool: published, arguments: args }) {
-    // In a transaction: what a card showed is compared once more before anything is called.
+    // In a transaction, so that what a card showed is compared again before anything is called.
     const tool = await ctx.transaction((write) => requireTool(write, published));
     const answer = await callAppTool(ctx, { tool, arguments: args });
     await ctx.transaction(async (write) => write.note(phrase('called_tool', { tool: tool.name, name: tool.appName })));
@@ -66,7 +66,7 @@ function requestLine({ method, server, path }: Operation): string {
 
 const maxChars = 2_000;
 
-/** The very arguments; of very long ones the beginning, and the card holds them whole. */
+/** The exact arguments; only the beginning of very long ones, because the card stores them completely. */
 function shown(args: Record<string, unknown>): Param {
   const text = JSON.stringify(args);
   return text.length <= maxChars ? text : phrase('long_input', { start: text.slice(0, maxChars), count: text.length });

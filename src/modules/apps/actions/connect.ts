@@ -114,7 +114,7 @@ export const connectApp = defineAction({
   },
 });
 
-/** Known before anything is dialled. */
+/** Checked before anything is dialled. */
 async function requireFree(ctx: StagedContext, name: string): Promise<void> {
   if ((await listApps(ctx.db, ctx.workspaceId)).some((app) => app.name === name)) refuseTakenName({ code: '23505' });
   if ((await countApps(ctx.db, ctx.workspaceId)) >= appLimits.apps)
@@ -127,7 +127,7 @@ interface Opened {
   authorizeUrl: string | null;
 }
 
-/** The first contact: what the app offers, or where access to it is given. */
+/** The first contact: returns what the app offers, or where to get access. */
 async function open(
   ctx: StagedContext<'baseUrl' | 'line'>,
   appId: string,

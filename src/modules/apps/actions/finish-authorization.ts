@@ -58,7 +58,7 @@ export const finishAuthorization = defineAction({
         !same(pending.state, state)
       )
         return refuse('conflict', 'authorization_not_found', refusals.phrase('authorization_not_found'));
-      // Used up here, whatever comes of it.
+      // The state is used up here, whatever the result.
       await keepSecret(write.db, workspaceId, id, {
         secret: sealAppSecret(vault, workspaceId, id, rest as OAuthSecret),
         authorized: row.authorized,

@@ -109,7 +109,7 @@ export const importDocument = defineAction({
   },
 });
 
-/** Known before anything is dialled. An app that came from a document is read anew under its name. */
+/** Checked before anything is dialled. An app that came from a document is read again under its name. */
 async function requireUsable(ctx: StagedContext, name: string): Promise<AppRow | undefined> {
   const known = await findAppByName(ctx.db, ctx.workspaceId, name);
   if (known && known.source !== 'openapi') refuseTakenName({ code: '23505' });

@@ -38,7 +38,7 @@ export const refreshTools = defineAction({
   },
 
   async run(ctx, { id }) {
-    // In a transaction: what a card showed is compared once more before anything is called.
+    // In a transaction, so that what a card showed is compared again before anything is called.
     const row = await ctx.transaction((write) => find(write, id));
     return readAgain(ctx, row);
   },

@@ -52,13 +52,13 @@ export const setChoicesAction = defineAction({
   },
 });
 
-/** Without those that a person switched off. */
+/** Without those that a person has switched off. */
 export function offered(choices: Record<string, FieldChoices | null>): Record<string, FieldChoices> {
   const given = Object.entries(choices).flatMap(([field, one]) => (one === null ? [] : [[field, one] as const]));
   return Object.fromEntries(given);
 }
 
-/** An argument may have dots in its name, so what is left after each is looked for too. */
+/** The name of an argument may contain dots, so the rest after each dot is tried too. */
 function hasArgument(schema: unknown, field: string): boolean {
   const { properties } = (schema ?? {}) as { properties?: Record<string, unknown> };
   if (!properties) return false;

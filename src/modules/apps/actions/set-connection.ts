@@ -49,7 +49,7 @@ async function keep(
   const { workspaceId, now } = write;
   const app = (await lockApp(write.db, workspaceId, checked.id)) ?? refuseUnknown();
   write.expectVersion(app, expectedUpdatedAt);
-  // Somebody has moved it in the same moment: the connection was compared with where it was.
+  // Someone has moved the app at the same moment, and the connection was checked against its old address.
   if (app.url !== checked.url) write.expectVersion(app, checked.updatedAt.toISOString());
   await setConnection(write.dbFor('route'), workspaceId, app.id, { connectionId, now });
   await lookSoon(write.db, workspaceId, app.name, now);

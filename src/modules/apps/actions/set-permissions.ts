@@ -62,7 +62,7 @@ export const setPermissions = defineAction({
   },
 });
 
-/** Only a POST may turn out to be a question; what deletes always asks. */
+/** Only a POST can be a query; deletions always ask. */
 function markingFault(tool: ToolRow | undefined) {
   if (!tool) return refusals.phrase('not_a_tool');
   if (tool.method === 'DELETE' || tool.deletes) return refusals.phrase('always_asks');

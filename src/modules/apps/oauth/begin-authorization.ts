@@ -14,7 +14,7 @@ interface Asking {
   url: string;
   baseUrl: string;
   now: Date;
-  /** What the other server knows us by already; otherwise we register. */
+  /** The client registered with the other server; without one, svc registers itself. */
   client: OAuthClientInformation | undefined;
 }
 
@@ -25,9 +25,9 @@ const lifetimeMs = 10 * 60_000;
 type Sdk = typeof import('@modelcontextprotocol/client');
 
 /**
- * Finds out who gives access to the app, makes us known there, and answers where the person must go. By the
- * authorization rules of the protocol: metadata of the resource, metadata of its server, registration, PKCE, resource
- * indicator.
+ * Finds the authorization server of the app, registers svc there, and returns the address that the person must visit.
+ * Follows the authorization rules of the protocol: metadata of the resource, metadata of its server, registration,
+ * PKCE, resource indicator.
  */
 export async function beginAuthorization(
   dial: Dial,
@@ -55,7 +55,7 @@ async function begin(
   });
   const { authorizationServerUrl: server, authorizationServerMetadata: metadata, resourceMetadata } = info;
   const resource = resourceMetadata?.resource;
-  // A resource that is not this app: its tokens would be good elsewhere.
+  // The resource is not this app, so its tokens would be valid elsewhere.
   if (resource !== undefined && !sdk.checkResourceAllowed({ requestedResource: url, configuredResource: resource }))
     throw new AppFailure('broken', refusals.phrase('failure_other_address'));
   const scope = scopeOf(challenge.scope ?? resourceMetadata?.scopes_supported?.join(' '), metadata?.scopes_supported);
@@ -92,7 +92,7 @@ async function begin(
   };
 }
 
-/** Asks without credentials: the refusal says where to go. */
+/** Sends a request without credentials, because the refusal says where to get them. */
 async function challengeOf(
   sdk: Sdk,
   fetch: GuardedFetch['fetch'],
@@ -111,7 +111,7 @@ async function challengeOf(
   return answer.status === 401 ? sdk.extractWWWAuthenticateParams(answer) : {};
 }
 
-/** Asks for access that lasts, where the server knows such a thing. */
+/** Requests long-lived access, if the server supports it. */
 function scopeOf(wanted: string | undefined, known: readonly string[] | undefined): string | undefined {
   if (wanted === undefined || !known?.includes('offline_access') || wanted.split(' ').includes('offline_access'))
     return wanted;

@@ -9,7 +9,7 @@ import { redirectUri } from './redirect-uri.ts';
 const totalMs = 15_000;
 const maxBytes = 256 * 1024;
 
-/** The code that the person came back with, for tokens. */
+/** Exchanges the code that the person came back with for tokens. */
 export async function exchangeCode(
   dial: Dial,
   secret: OAuthSecret,
@@ -17,7 +17,7 @@ export async function exchangeCode(
 ): Promise<OAuthTokens> {
   const { server, metadata, resource, client, pending } = secret;
   const sdk = await import('@modelcontextprotocol/client');
-  const tokens = await asked(dial, (fetchFn) =>
+  const tokens = await requestTokens(dial, (fetchFn) =>
     sdk.exchangeAuthorization(server, {
       metadata,
       clientInformation: client,
@@ -40,14 +40,14 @@ export async function refreshTokens(
   const refreshToken = tokens?.refresh;
   if (refreshToken === undefined) throw new AppFailure('credentials', refusals.phrase('failure_ran_out'));
   const sdk = await import('@modelcontextprotocol/client');
-  const given = await asked(dial, (fetchFn) =>
+  const given = await requestTokens(dial, (fetchFn) =>
     sdk.refreshAuthorization(server, { metadata, clientInformation: client, refreshToken, resource, fetchFn }),
   );
   return keptOf({ refresh_token: refreshToken, ...given }, now);
 }
 
-/** A server that says no ends the access; one that does not answer may do so later. */
-async function asked(
+/** A refusal by the server ends the access; a server that does not answer may do so later. */
+async function requestTokens(
   dial: Dial,
   ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>,
 ): Promise<GivenTokens> {

@@ -6,7 +6,7 @@ import { type Dial, DialFailure } from '../../../outbound/dial.ts';
 import { appLimits } from '../app-limits.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Where a document comes from: either is given. */
+/** The source of a document: exactly one of these. */
 export const DocumentSource = {
   document: Type.Optional(
     Type.Union([Type.String({ minLength: 1 }), Type.Record(Type.String(), Type.Unknown())], {
@@ -28,7 +28,7 @@ export function requireOneSource({ document, address }: DocumentSource): void {
     refuseInput([faultAt(document === undefined ? '/document' : '/address', inputFaults.phrase('required'))]);
 }
 
-/** The document that was given, or is loaded; refuses both at once, and neither. */
+/** The document that was given or is loaded; refuses both at once, and neither. */
 export async function loadSource(
   dial: () => Dial,
   { document, address }: DocumentSource,
@@ -39,7 +39,7 @@ export async function loadSource(
     : loadDocument(dial(), addressOf('/address', address));
 }
 
-/** A document from its address; without credentials, wherever it is. Answers where it was found in the end. */
+/** Loads a document from its address, without credentials. Returns the final address as well. */
 export async function loadDocument(dial: Dial, url: string): Promise<{ bytes: Uint8Array; url: string }> {
   try {
     const answer = await dial.send({
@@ -58,7 +58,7 @@ export async function loadDocument(dial: Dial, url: string): Promise<{ bytes: Ui
   }
 }
 
-/** A document that was sent along, as text or as the thing itself. */
+/** A document from the input, as text or as JSON. */
 function documentBytes(document: string | Record<string, unknown>): Uint8Array {
   const bytes = Buffer.from(typeof document === 'string' ? document : JSON.stringify(document));
   if (bytes.length > appLimits.documentBytes)
@@ -81,7 +81,7 @@ export function addressOf(path: string, url: string): string {
   }
 }
 
-/** An address that is not dialled, told at its field. */
+/** Reports an address that may not be dialled as an error of its field. */
 export function refuseAddress(path: string, error: unknown): never {
   if (!(error instanceof DialFailure)) throw error;
   const fault: InputFault = faultAt(path, refusals.phrase('url_refused', { problem: error.why }));

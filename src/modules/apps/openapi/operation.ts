@@ -1,36 +1,36 @@
 import type { FieldChoices } from '../app.ts';
 import type { Pack } from '../packs/pack.ts';
 
-/** How one operation of a document is called: what is kept of it beside the words and the schema that clients see. */
+/** How to call one operation of a document: everything stored except the texts and the schema that clients see. */
 export interface Operation {
   method: string;
-  /** As in the document, with its parameters in braces. */
+  /** As in the document, with parameters in braces. */
   path: string;
-  /** The absolute address that the path is added to. */
+  /** The absolute address before the path. */
   server: string;
   tag: string;
   parameters: OperationParameter[];
   body?: OperationBody;
   /** Media types of its answers, as a header. */
   accept: string;
-  /** Arguments that are always these, and that nobody is asked for. */
+  /** Arguments with fixed values, which callers cannot set. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** The argument that is the whole address it is called at: it never carries credentials, and always asks. */
+  /** The argument that is the complete address. Such a call never carries credentials, and always asks. */
   addressIn?: string;
-  /** How its answer is read, where it is not JSON. `file`: whatever it is, it is kept as a file. */
+  /** How its answer is read if it is not JSON. `file`: any answer is stored as a file. */
   answer?: 'feed' | 'file';
-  /** How an answer of status 200 says that the call failed. */
+  /** How an answer of status 200 reports a failure. */
   failure?: Pack['failure'];
-  /** It deletes, whatever its method says. */
+  /** It deletes, whatever its method. */
   deletes?: true;
-  /** Its words in languages other than English. */
+  /** Its texts in languages other than English. */
   words?: Readonly<Record<string, OperationWords>>;
 }
 
 export interface OperationWords {
   title: string;
   description: string;
-  /** What is said of its arguments, by their names. */
+  /** The descriptions of its arguments, by name. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ export const styles = [
 export type Style = (typeof styles)[number];
 
 export interface OperationParameter {
-  /** What the tool calls it; the name itself, unless two are called alike or a client would not take it. */
+  /** The name of the argument: the parameter's own, unless two are equal or clients would not accept it. */
   argument: string;
   name: string;
   in: ParameterPlace;
@@ -59,7 +59,7 @@ export interface OperationParameter {
   explode: boolean;
   /** Its value is one text in JSON. */
   isJson?: true;
-  /** Its value may hold / ? : @ and the like as they are. */
+  /** Its value may contain / ? : @ and the like unescaped. */
   allowReserved?: true;
   type?: string;
   default?: unknown;
@@ -72,11 +72,11 @@ export interface OperationBody {
   required: boolean;
   kind: BodyKind;
   mediaType: string;
-  /** How single fields of a form are written, where that is not the usual way. */
+  /** The style of single fields of a form, if it is not the usual one. */
   fields?: Record<string, FieldEncoding>;
-  /** Arguments that are its fields, by the names that callers know; `argument` is not used then. */
+  /** The arguments that are its fields, by the names that callers use; `argument` is not used then. */
   inline?: Readonly<Record<string, { name: string; required: boolean }>>;
-  /** What is sent, as a template over `input`, which holds every argument. */
+  /** The body as a template over `input`, which contains every argument. */
   template?: unknown;
 }
 
@@ -86,7 +86,7 @@ export interface FieldEncoding {
   contentType?: string;
 }
 
-/** An operation as a document offers it. */
+/** An operation as a document describes it. */
 export interface ReadOperation {
   name: string;
   title: string;
@@ -95,6 +95,6 @@ export interface ReadOperation {
   inputSchema: Record<string, unknown>;
   operation: Operation;
   outputSchema: Record<string, unknown> | null;
-  /** By argument, such as `item_id` or `body.project`; names an operation by its own name until it is published. */
+  /** By argument, such as `item_id` or `body.project`; refers to an operation by its own name until it is published. */
   choices: Record<string, FieldChoices>;
 }

@@ -13,7 +13,7 @@ import { DocumentFault } from './reading/document-fault.ts';
 import { readDocument } from './reading/read-document.ts';
 import type { DocumentContent } from './reading/read-operations.ts';
 
-/** What was read, and where and with what it is called. */
+/** The document, and the name, address and connection of its app. */
 export interface ReadApp {
   title: string;
   place: DocumentPlace;
@@ -22,15 +22,15 @@ export interface ReadApp {
   access: AccessWay[];
 }
 
-interface Wish extends Omit<DocumentPlace, 'url'> {
-  /** Its id, new or not. */
+interface AppToRead extends Omit<DocumentPlace, 'url'> {
+  /** Its id, new or existing. */
   id: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** Reads the document of an app. Refuses one that is none, is too large, or may not have the connection's secret. */
-export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: Wish): Promise<ReadApp> {
+/** Reads the document of an app. Refuses one that is invalid, too large, or may not use the connection's secret. */
+export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wish: AppToRead): Promise<ReadApp> {
   const { id, name, bytes, documentUrl, connectionId } = wish;
   const publishedAs = (operation: string) => `app_${name}_${operation}`;
   const access = connectionId === null ? undefined : await requireAccess(ctx, connectionId);
@@ -69,13 +69,13 @@ export async function readDocumentApp(ctx: StagedContext<'connectionAccess'>, wi
   };
 }
 
-/** What a document offers, before anybody has decided anything. */
+/** What a document offers, before anything is decided. */
 export function lookIntoDocument({ bytes, url }: { bytes: Uint8Array; url: string | null }): Promise<DocumentContent> {
   const wish = { app: 'app', bytes, documentUrl: url, baseUrl: null, fallbackUrl: null, onlyLook: true };
   return readDocument(wish).catch(refuseDocument);
 }
 
-/** A connection that may carry its secret to this server, and no other. */
+/** A connection whose secret may go to this server, and to no other. */
 export async function requireReach(
   ctx: StagedContext<'connectionAccess'>,
   connectionId: string,
@@ -93,7 +93,7 @@ async function requireAccess(ctx: StagedContext<'connectionAccess'>, connectionI
   }
 }
 
-/** Told when it is imported, rather than at its first call. */
+/** Reported at the import, not at the first call. */
 function requireTrusted(server: string, access: HttpAccess): void {
   try {
     trustedAddress(server, access);

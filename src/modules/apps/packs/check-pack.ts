@@ -9,14 +9,14 @@ import { refusals } from '../words/refusals.ts';
 import { Pack, type PackCall, type PackOperation, PackTrigger } from './pack.ts';
 import type { PackRequest, PackWebhook } from './pack-webhook.ts';
 
-/** By name, the arguments that each takes. */
+/** The arguments of each, by name. */
 type CallableOperations = ReadonlyMap<string, readonly string[]>;
 
 const checkShape = compileInput(Pack);
 
 /**
- * What is wrong with a pack, by the places in it: its shape first, then what does not fit together. `providers` are
- * those that connections know by their ids.
+ * The errors of a pack by their place in it: first its shape, then contradictions. `providers` are those that
+ * connections know by id.
  */
 export function checkPack(
   given: unknown,
@@ -42,7 +42,7 @@ export function checkPack(
 
 const checkTriggerShapes = compileInput(Type.Object({ triggers: Type.Array(PackTrigger) }));
 
-/** Triggers that a person declares for an app, apart from any pack. */
+/** Checks triggers that a person declares for an app, without a pack. */
 export function checkTriggers(
   given: readonly unknown[],
   operations: CallableOperations,
@@ -77,7 +77,7 @@ function operationFaults(path: string, operation: PackOperation): InputFault[] {
   ];
 }
 
-/** A file stands in a body that can hold one, and a body of bytes is one file. */
+/** A file belongs in a body that can contain one, and a body of bytes is one file. */
 function fileFaults(path: string, { input = {}, bodyKind, method }: PackOperation): InputFault[] {
   const files = Object.entries(input).filter(([, { type }]) => type === 'file');
   const takesFiles = (bodyKind === 'multipart' || bodyKind === 'binary') && method !== 'GET' && method !== 'DELETE';
@@ -91,7 +91,7 @@ function fileFaults(path: string, { input = {}, bodyKind, method }: PackOperatio
   ];
 }
 
-/** What is wrong with a trigger; `operations` are those that it can call, with the names of their arguments. */
+/** The errors of a trigger; `operations` are those that it can call, with the names of their arguments. */
 function triggerFaults(
   operations: CallableOperations,
   path: string,
@@ -164,13 +164,13 @@ function testFaults({ test, operations }: Pack): InputFault[] {
   if (!test) return [];
   const operation = operations.find(({ name }) => name === test.operation);
   if (!operation) return [faultAt('/test/operation', refusals.phrase('pack_no_operation', { name: test.operation }))];
-  // Whoever tests a connection means to change nothing.
+  // Testing a connection must not change anything.
   return operation.method === 'GET' || operation.reads
     ? []
     : [faultAt('/test/operation', refusals.phrase('pack_test_reads'))];
 }
 
-/** A provider that is known by its name has its addresses; any other brings them. */
+/** A known provider has its addresses; any other must give them. */
 function credentialFaults(
   path: string,
   credential: Pack['credentials'][number],
@@ -223,7 +223,7 @@ function addressFault(path: string, address: string): InputFault[] {
   }
 }
 
-/** A part of a host name, or of a path: neither leads anywhere else. */
+/** Part of a host name or of a path, which cannot lead elsewhere. */
 export const variableFormats = {
   label: /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i,
   segment: /^[A-Za-z0-9_-]{1,100}$/,

@@ -2,12 +2,12 @@ import { type PackField, says } from './pack.ts';
 
 type More = Partial<Omit<PackField, 'type' | 'help'>>;
 
-/** Short ways to write the fields of a pack: a text, with what it is for in English and German. */
+/** Short ways to write the fields of a pack: a text, with its purpose in English and German. */
 export function text(en: string, de: string, more: More = {}): PackField {
   return { type: 'string', help: says(en, de), ...more };
 }
 
-/** A text that must be given. */
+/** A required text. */
 export function needed(en: string, de: string, more: More = {}): PackField {
   return text(en, de, { required: true, ...more });
 }
@@ -36,12 +36,12 @@ export function file(en: string, de: string, more: More = {}): PackField {
   return { type: 'file', help: says(en, de), ...more };
 }
 
-/** How many at once. */
+/** The number of items per page. */
 export function pageSize(max: number, as?: string): PackField {
   return whole(`How many at once, at most ${max}.`, `Wie viele auf einmal, höchstens ${max}.`, as ? { as } : {});
 }
 
-/** Where to go on: what the answer before named. */
+/** The cursor from the previous answer. */
 export function nextPage(): PackField {
   return text('Where to go on, from the answer before.', 'Wo es weitergeht, aus der vorigen Antwort.');
 }

@@ -21,18 +21,18 @@ const PackRequest = Type.Object(
 );
 export type PackRequest = Static<typeof PackRequest>;
 
-/** How a delivery shows that it comes from the service. */
+/** How a delivery proves that it comes from the service. */
 const PackProof = Type.Union([
   /** Only the service knows the address. */
   Type.Object({ proof: Type.Literal('address') }, closed),
-  /** Each item holds the secret. */
+  /** Each item contains the secret. */
   Type.Object({ proof: Type.Literal('field'), path: Path }, closed),
-  /** A header holds the secret. */
+  /** A header contains the secret. */
   Type.Object(
     { proof: Type.Literal('token'), header: HeaderName, prefix: Type.Optional(Type.String({ maxLength: 40 })) },
     closed,
   ),
-  /** A header holds an HMAC of what was sent. */
+  /** A header contains an HMAC of the delivery. */
   Type.Object(
     {
       proof: Type.Literal('signature'),
@@ -64,23 +64,23 @@ const PackProof = Type.Union([
 export const PackWebhook = Type.Object(
   {
     subscribe: PackRequest,
-    /** Where the id of the subscription stands in the answer; none where the service has room for one only. */
+    /** The path of the subscription's id in the answer; none if the service allows only one subscription. */
     id: Type.Optional(Path),
-    /** Lists the subscriptions: svc finds its own by the address, so that none is made twice or left behind. */
+    /** Lists the subscriptions: svc finds its own by the address, so that none is created twice or left behind. */
     listed: Type.Object(
       { request: PackRequest, items: Type.Optional(Path), address: Path, id: Type.Optional(Path) },
       closed,
     ),
     remove: PackRequest,
-    /** How long a subscription lasts: what svc asks for (`expires`), and where the answer says it. */
+    /** How long a subscription lasts: what svc requests (`expires`), and where the answer says it. */
     expires: Type.Optional(
       Type.Object({ minutes: Type.Integer({ minimum: 10, maximum: 525_600 }), at: Type.Optional(Path) }, closed),
     ),
-    /** Makes it last longer; without it, svc subscribes anew. */
+    /** Extends it; without this, svc subscribes again. */
     renew: Type.Optional(PackRequest),
-    /** The service has one subscription at most, and a new one would replace it. */
+    /** The service has at most one subscription, and a new one would replace it. */
     single: Type.Optional(Type.Literal(true)),
-    /** Who makes the secret: svc (`{{ secret }}`), the answer to `subscribe`, or the handshake. */
+    /** Who creates the secret: svc (`{{ secret }}`), the answer to `subscribe`, or the handshake. */
     secret: Type.Optional(
       Type.Union([
         Type.Object({ from: Type.Literal('svc') }, closed),
@@ -89,10 +89,10 @@ export const PackWebhook = Type.Object(
       ]),
     ),
     proof: PackProof,
-    /** What the service sends first to see whether somebody answers. */
+    /** What the service sends first to check the address. */
     handshake: Type.Optional(
       Type.Union([
-        /** A GET or HEAD that wants no more than an answer. */
+        /** A GET or HEAD that needs only an answer. */
         Type.Object({ kind: Type.Literal('visit') }, closed),
         /** A parameter of the address that is sent back as text. */
         Type.Object({ kind: Type.Literal('query'), parameter: Type.String({ minLength: 1, maxLength: 60 }) }, closed),
@@ -100,9 +100,9 @@ export const PackWebhook = Type.Object(
         Type.Object({ kind: Type.Literal('field'), path: Path }, closed),
       ]),
     ),
-    /** Where the items stand in a delivery; the delivery itself where it is left out. */
+    /** The path of the items in a delivery; if left out, the delivery itself. */
     items: Type.Optional(Path),
-    /** Only these: every condition holds. */
+    /** Only items for which every condition is true. */
     only: Type.Optional(
       Type.Array(
         Type.Object(
@@ -110,7 +110,7 @@ export const PackWebhook = Type.Object(
             /** In the item, or in the headers of the delivery. */
             path: Type.Optional(Path),
             header: Type.Optional(HeaderName),
-            /** One of these values; any value where it is left out. `{name}` is a parameter of the trigger. */
+            /** One of these values; if left out, any value. `{name}` is a parameter of the trigger. */
             is: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 100 })),
           },
           closed,
@@ -118,7 +118,7 @@ export const PackWebhook = Type.Object(
         { maxItems: 5 },
       ),
     ),
-    /** What tells one delivery from another: fields of the item, or a header; otherwise the whole item. */
+    /** What identifies a delivery: fields of the item, or a header; otherwise the whole item. */
     itemId: Type.Optional(Type.Array(Path, { minItems: 1, maxItems: 5 })),
     deliveryHeader: Type.Optional(HeaderName),
   },

@@ -5,7 +5,7 @@ import { appLimits } from '../app-limits.ts';
 import { Path } from '../triggers/value-at.ts';
 import { PackWebhook } from './pack-webhook.ts';
 
-/** Words for people: in both languages, or in English alone. */
+/** Texts for people: in both languages, or in English alone. */
 const Words = (maxLength: number) =>
   Type.Union([
     Type.String({ minLength: 1, maxLength }),
@@ -37,19 +37,19 @@ const closed = { additionalProperties: false } as const;
 
 const fieldTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'file'] as const;
 
-/** One thing that an operation or a trigger is told. */
+/** One input of an operation or a trigger. */
 const PackField = Type.Object(
   {
     type: Choice([...fieldTypes]),
     in: Type.Optional(Choice(['path', 'query', 'header', 'body'])),
-    /** As the service calls it, where that is not the name of the field. */
+    /** Its name at the service, if that is not the name of the field. */
     as: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     required: Type.Optional(Type.Boolean()),
     help: Type.Optional(Words(300)),
     choices: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 })),
     default: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()])),
     items: Type.Optional(Choice(['string', 'integer', 'number', 'object'])),
-    /** How a list stands in an address: once for each value, or with commas between them. */
+    /** How a list is written in an address: once for each value, or separated by commas. */
     list: Type.Optional(Choice(['repeated', 'commas'])),
   },
   closed,
@@ -73,17 +73,17 @@ const PackOperation = Type.Object(
     mediaType: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+$' })),
     /** The body as a template over `input`; without it, the fields of the body are its members. */
     body: Type.Optional(Type.Unknown()),
-    /** What is always sent along, by the names of parameters of the query. */
+    /** Fixed parameters of the query, by name. */
     fixed: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
     /** A POST that changes nothing, such as a search. */
     reads: Type.Optional(Type.Literal(true)),
-    /** It deletes without being a DELETE: it always asks. */
+    /** It deletes without being a DELETE, so it always asks. */
     deletes: Type.Optional(Type.Literal(true)),
-    /** The argument that is the whole address; such an operation carries no credentials and always asks. */
+    /** The argument that is the complete address; such an operation carries no credentials and always asks. */
     addressIn: Type.Optional(Type.String({ pattern: argumentName })),
-    /** How the answer is read, where it is not JSON. `file`: it is kept as a file. */
+    /** How the answer is read if it is not JSON. `file`: it is stored as a file. */
     answer: Type.Optional(Choice(['feed', 'file'])),
-    /** What an answer looks like: names of types, in objects and lists as they come. */
+    /** The shape of an answer: names of types, in objects and lists. */
     returns: Type.Optional(Type.Unknown()),
   },
   closed,
@@ -103,29 +103,29 @@ export type PackCall = Static<typeof PackCall>;
 const PackPoll = Type.Object(
   {
     call: PackCall,
-    /** Where in the answer the list stands; the answer itself where it is left out. */
+    /** The path of the list in the answer; if left out, the answer itself. */
     items: Type.Optional(Path),
-    /** What tells one item from another: one field, or several together. */
+    /** What identifies an item: one field, or several together. */
     id: Type.Array(Path, { minItems: 1, maxItems: 5 }),
     by: Type.Union([
-      /** Every answer is the newest part of the list: what was in none before is new. */
+      /** Every answer is the newest part of the list: items that were not in an earlier answer are new. */
       Type.Object({ kind: Type.Literal('ids') }, closed),
-      /** Each item says when it was made or changed. */
+      /** Each item has the time at which it was created or changed. */
       Type.Object(
         {
           kind: Type.Literal('time'),
           path: Path,
           unit: Type.Optional(Choice(['seconds', 'milliseconds'])),
-          /** `newest_first` lists are read from the top down to what is known. */
+          /** `newest_first` lists are read from the top down to the first known item. */
           order: Choice(['newest_first', 'oldest_first', 'none']),
-          /** How far behind the newest time an item may still turn up. */
+          /** How far behind the newest time an item may still appear. */
           overlapSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
         },
         closed,
       ),
-      /** The service says where to go on; `start` asks for the first place. */
+      /** The service says where to continue; `start` requests the first position. */
       Type.Object({ kind: Type.Literal('token'), start: PackCall, first: Path, next: Path }, closed),
-      /** Rows that are only added at the end: `cursor` is how many are known. */
+      /** Rows that are only added at the end: `cursor` is the number of known rows. */
       Type.Object({ kind: Type.Literal('count') }, closed),
     ]),
   },
@@ -139,7 +139,7 @@ export const PackTrigger = Type.Object(
     title: Words(100),
     description: Words(400),
     input: Type.Optional(PackFields),
-    /** Either svc looks every few minutes, or the service calls svc. */
+    /** Either svc polls every few minutes, or the service calls svc. */
     poll: Type.Optional(PackPoll),
     webhook: Type.Optional(PackWebhook),
     returns: Type.Optional(Type.Unknown()),
@@ -148,7 +148,7 @@ export const PackTrigger = Type.Object(
 );
 export type PackTrigger = Static<typeof PackTrigger>;
 
-/** What is asked for besides the first credential of a way, such as a subscription key. */
+/** A further credential, such as a subscription key. */
 const PackFurtherKey = Type.Object(
   {
     in: Choice(['header', 'query', 'cookie']),
@@ -170,7 +170,7 @@ const PackCredential = Type.Union([
       scopes: Type.Optional(Type.String({ maxLength: 2_000 })),
       authorizationUrl: Type.Optional(Address),
       tokenUrl: Type.Optional(Address),
-      /** How the provider wants to be told the client's secret. */
+      /** How the provider expects the client's secret. */
       clientAuth: Type.Optional(Choice(['basic', 'post', 'none'])),
       /** Where people register the client. */
       help: Type.Optional(Words(600)),
@@ -181,17 +181,17 @@ const PackCredential = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('http'),
-      /** `none`: nothing but the keys of `more`. */
+      /** `none`: only the keys of `more`. */
       auth: Choice(['none', 'bearer', 'basic', 'header', 'query', 'path']),
       headerName: Type.Optional(Type.String({ maxLength: 100 })),
       queryName: Type.Optional(Type.String({ maxLength: 100 })),
-      /** What the user name is, where the service asks for one. */
+      /** The meaning of the user name, if the service needs one. */
       username: Type.Optional(Words(100)),
-      /** A user name that is the same for everybody, or is one of the variables in braces. */
+      /** A user name that is the same for everyone, or one of the variables in braces. */
       fixedUsername: Type.Optional(Type.String({ maxLength: 100 })),
-      /** What is asked for, where it is more than one key, by the names in `value`. */
+      /** The values to enter if there is more than one key, by the names in `value`. */
       parts: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Words(60), { maxProperties: 3 })),
-      /** What the secret is made of, such as `Bot {key}`. */
+      /** The template of the secret, such as `Bot {key}`. */
       value: Type.Optional(Type.String({ maxLength: 200 })),
       /** Where to get the key. */
       help: Words(600),
@@ -203,13 +203,13 @@ const PackCredential = Type.Union([
 ]);
 export type PackCredential = Static<typeof PackCredential>;
 
-/** What differs from customer to customer in the address of a service. */
+/** The part of a service's address that differs between its customers. */
 const PackVariable = Type.Object(
   {
     title: Words(60),
     help: Words(300),
     example: Type.String({ maxLength: 100 }),
-    /** What may stand there: it must not lead anywhere else than to the service. */
+    /** The allowed values, which must not lead anywhere but to the service. */
     format: Choice(['label', 'segment']),
   },
   closed,
@@ -231,7 +231,7 @@ export const Pack = Type.Object(
     ),
     documentation: Type.String({ pattern: '^https://', maxLength: 500 }),
     baseUrl: Address,
-    /** How often the service may be called in a minute, where it documents less than what is usual. */
+    /** The maximum calls per minute, if the service documents less than usual. */
     callsPerMinute: Type.Optional(Type.Integer({ minimum: 1, maximum: appLimits.maxCallsPerMinute })),
     variables: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), PackVariable, { maxProperties: 3 }),
@@ -240,22 +240,22 @@ export const Pack = Type.Object(
     headers: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }), Type.String({ maxLength: 200 })),
     ),
-    /** How an answer of status 200 says that the call failed, where the service tells of failures so. */
+    /** How an answer of status 200 reports a failure, if the service does so. */
     failure: Type.Optional(
       Type.Object(
         {
-          /** Where the answer says so, and with what. */
+          /** The field of the answer that reports it, and the value that means failure. */
           path: Path,
           is: Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Boolean()]),
-          /** Where it says why. */
+          /** The field with the reason. */
           says: Path,
-          /** Of these, those that are about the credentials. */
+          /** The reasons that concern the credentials. */
           credentials: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
         },
         closed,
       ),
     ),
-    /** The ways to prove who calls, the usual one first; none where nobody asks. */
+    /** The ways to authenticate, the usual one first; none if the service needs no credentials. */
     credentials: Type.Array(PackCredential, { maxItems: 3 }),
     /** The operation that shows whether the credentials work, and whose they are. */
     test: Type.Optional(Type.Object({ operation: Type.String({ pattern: key }), shows: Type.Optional(Path) }, closed)),
@@ -268,12 +268,12 @@ export type Pack = Static<typeof Pack>;
 
 export type PackWords = Static<ReturnType<typeof Words>>;
 
-/** Words in both languages, for packs that come with svc. */
+/** Texts in both languages, for packs that come with svc. */
 export function says(en: string, de: string): { en: string; de: string } {
   return { en, de };
 }
 
-/** A pack that comes with svc; checked by its type here, and by test/apps/packs.test.ts as those of others are. */
+/** A pack that comes with svc; checked by its type here, and in test/apps/packs.test.ts like the packs of others. */
 export function definePack(pack: Pack): Pack {
   return pack;
 }

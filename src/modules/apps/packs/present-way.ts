@@ -3,7 +3,7 @@ import type { AccessWayOut } from '../access-way.ts';
 import type { PackCredential, PackWords } from './pack.ts';
 import { wordsIn } from './read-pack.ts';
 
-/** As it is kept: of a pack its credential, of a document the same made from a security scheme. */
+/** As stored: the credential of a pack, or the same derived from a document's security scheme. */
 export type AccessWay = (
   | (Omit<Extract<PackCredential, { kind: 'oauth2' }>, 'more'> & {
       issuer?: string;
@@ -19,7 +19,7 @@ interface WayShared {
   more?: FurtherWayKey[];
   together?: string[];
   help?: PackWords;
-  /** The groups of operations that it is enough for; a pack has one. */
+  /** The groups of operations for which it is sufficient; a pack has one. */
   groups?: number[];
 }
 
@@ -54,7 +54,7 @@ const none: Omit<AccessWayOut, 'kind'> = {
   other: null,
 };
 
-/** Words of a pack are said in the reader's language. */
+/** Texts of a pack are in the reader's language. */
 export function presentWay(way: AccessWay, language: string): AccessWayOut {
   const { help, scheme, more = [], together, groups, ...rest } = way;
   const shared = {

@@ -8,12 +8,12 @@ import { tameText } from '../tame-text.ts';
 import type { Pack, PackCall, PackField, PackOperation, PackTrigger, PackWords } from './pack.ts';
 import { schemaOf } from './returned-schema.ts';
 
-/** A trigger as it is kept with the app: its calls lead to operations that are kept too. */
+/** A trigger as stored with the app; the operations that it calls are stored too. */
 export interface AppTrigger extends Omit<PackTrigger, 'input'> {
   input: Record<string, PackField>;
   /** The operations that it calls, by name, whether or not AI clients may use them. */
   operations: Record<string, Operation>;
-  /** Where the requests of a webhook go, and the headers that each of them carries. */
+  /** The address for the requests of a webhook, and the headers that each of them carries. */
   server?: string;
   headers?: Record<string, string>;
 }
@@ -26,7 +26,7 @@ export interface ReadPack {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What becomes of a pack in a workspace: tools that are called as those of a document are, and its triggers. */
+/** The result of a pack in a workspace: tools that are called like those of a document, and its triggers. */
 export function readPack(pack: Pack, app: string, variables: Variables): ReadPack {
   const server = filled(pack.baseUrl, variables).replace(/\/+$/, '');
   const names = operationNames(
@@ -57,7 +57,10 @@ export function readPack(pack: Pack, app: string, variables: Variables): ReadPac
   };
 }
 
-/** GET reads; a POST where the pack says so. What deletes, or goes to an address that a caller names, always asks. */
+/**
+ * GET reads, and so does a POST if the pack says so. Operations that delete, or that call an address from the caller,
+ * always ask.
+ */
 function readsOnly({ method, reads, addressIn, deletes }: PackOperation): boolean {
   if (addressIn !== undefined || deletes) return false;
   return method === 'GET' || (method === 'POST' && reads === true);
@@ -132,7 +135,7 @@ function parameterOf(argument: string, field: PackField, operation: PackOperatio
   ];
 }
 
-/** The fields of a body are arguments of their own, so that forms are flat; a template says how they are sent. */
+/** The fields of a body are separate arguments, so that forms are flat; a template says how they are sent. */
 function bodyOf(operation: PackOperation): OperationBody | undefined {
   const { input = {}, body: template, bodyKind = 'json', mediaType } = operation;
   const inBody = Object.entries(input).filter(([argument, field]) => placeOf(argument, field, operation) === 'body');
@@ -166,7 +169,7 @@ function bodyOf(operation: PackOperation): OperationBody | undefined {
   };
 }
 
-/** For models and forms, in English; `OperationWords` has the rest. */
+/** For models and forms, in English; `OperationWords` has the other languages. */
 export function inputSchema(input: Readonly<Record<string, PackField>>, language: Language = 'en') {
   const properties = Object.entries(input).map(([name, field]) => [
     name,
@@ -209,7 +212,7 @@ export function wordsIn(words: PackWords, language: string): string {
   return typeof words === 'string' ? words : language === 'de' ? words.de : words.en;
 }
 
-/** A trigger as it is kept: with the operations that it calls, or where its subscriptions are made. */
+/** A trigger as stored: with the operations that it calls, or the address of its subscriptions. */
 export function triggerOf(
   trigger: PackTrigger,
   operations: ReadonlyMap<string, Operation>,

@@ -1,8 +1,8 @@
 import type { Pack } from './pack.ts';
 
 /**
- * The packs that come with svc. A new one is its file in library/ and its line here. Each is loaded when somebody looks
- * at it: most workspaces use three of them.
+ * The packs that come with svc. A new one needs its file in library/ and a line here. Each is loaded when it is first
+ * needed, because most workspaces use only a few.
  */
 const library: Readonly<Record<string, () => Promise<{ pack: Pack }>>> = {
   airtable: () => import('./library/airtable.ts'),

@@ -1,8 +1,8 @@
 const types = new Set(['string', 'integer', 'number', 'boolean', 'object', 'array']);
 
 /**
- * The schema of what a pack says an operation answers: `{ id: 'string', labels: [{ name: 'string' }] }`, with the names
- * of types where values stand.
+ * The schema of an answer as a pack describes it: `{ id: 'string', labels: [{ name: 'string' }] }`, with the names of
+ * types in place of values.
  */
 export function schemaOf(shape: unknown, depth = 0): Record<string, unknown> {
   if (typeof shape === 'string') return types.has(shape) ? { type: shape } : {};

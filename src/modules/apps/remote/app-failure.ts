@@ -2,12 +2,12 @@ import type { Phrase } from '../../../../language/phrase.ts';
 import { WordedError } from '../../../kernel/worded-error.ts';
 
 /**
- * Why an app could not be used, in words for people. `broken`: it failed by itself; enough of these in a row, and it is
- * left alone for a while.
+ * Why an app could not be used, explained for people. `broken`: the app itself failed; after several of these in a row,
+ * it is not called for a while.
  */
 export class AppFailure extends WordedError {
   readonly kind: 'broken' | 'credentials' | 'declined';
-  /** Of an answer: its status, and when the service wants to be asked again. */
+  /** For an answer: its status, and when the service wants the next request. */
   readonly status: number | undefined;
   readonly retryMs: number | undefined;
 

@@ -6,19 +6,19 @@ import { refusals } from '../words/refusals.ts';
 import { AppFailure } from './app-failure.ts';
 import { type AppAccess, withApp } from './open-app.ts';
 
-/** What an app answered, as data. */
+/** The answer of an app, as data. */
 export interface RemoteAnswer {
   content: unknown[];
   structuredContent?: unknown;
-  /** An answer that is neither JSON nor a short text, kept as a file. */
+  /** An answer that is neither JSON nor a short text, stored as a file. */
   file?: FileReference;
-  /** Of an operation of a document: how the service answered, and what to call for more. */
+  /** For an operation of a document: the status of the answer, and how to get more. */
   status?: number;
   headers?: Record<string, string>;
   next?: Record<string, unknown>;
 }
 
-/** Calls one tool, once. A tool that says it failed is a failure too: what it said stands in the words. */
+/** Calls one tool, once. A tool that reports an error is a failure too, with its own text in the message. */
 export function callRemoteTool(
   dial: Dial,
   access: AppAccess,
@@ -37,7 +37,7 @@ export function callRemoteTool(
 
 type Part = CallToolResult['content'][number];
 
-/** Texts as they are; of pictures and sounds only what they are, since a model cannot read them as text. */
+/** Texts are unchanged; pictures and sounds are only described, because a model cannot read them as text. */
 function passedOn(part: Part): unknown {
   switch (part.type) {
     case 'text':

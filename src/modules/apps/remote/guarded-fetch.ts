@@ -1,6 +1,6 @@
 import { type Dial, DialFailure, type DialRequest } from '../../../outbound/dial.ts';
 
-/** A body that grows while it is read; it is bounded by whoever adds to it. */
+/** A body that grows while it is read; the code that adds to it enforces the limit. */
 class EventStream {
   readonly body: ReadableStream<Uint8Array>;
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -27,9 +27,9 @@ class EventStream {
 }
 
 interface FetchLimits {
-  /** For everything together that this fetch is used for. */
+  /** The limit for everything that this fetch is used for. */
   totalMs: number;
-  /** Of one answer. */
+  /** The limit of one answer. */
   maxBytes: number;
 }
 
@@ -37,20 +37,17 @@ type FetchLike = (address: string | URL, init?: RequestInit) => Promise<Response
 
 export interface GuardedFetch {
   fetch: FetchLike;
-  /** Why the last call got no whole answer; whoever called may have put it in other words. */
+  /** Why the last call got no complete answer, since the caller may have wrapped the error. */
   failure: DialFailure | undefined;
-  /** Fails with the first stream of events that breaks off: whoever waits for an event of it would wait in vain. */
+  /** Rejects when a stream of events breaks off, because a caller would wait for its events in vain. */
   readonly broken: Promise<never>;
 }
 
-/** Statuses that have no body; a Response refuses one there. */
+/** Statuses without a body; a Response does not accept one with them. */
 const empty = new Set([204, 205, 304]);
 const notPassedOn = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-/**
- * What looks like `fetch` to the client of the protocol, and is the guarded dial: no private address, a deadline, a
- * size.
- */
+/** A `fetch` for the protocol's client that uses the guarded dial: no private address, a deadline, a size limit. */
 export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): GuardedFetch {
   const deadline = performance.now() + totalMs;
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -61,7 +58,7 @@ export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): Gu
     async fetch(address, init = {}) {
       const method = init.method ?? 'GET';
       const content = contentOf(init);
-      // A stream of what the server says unasked: nobody listens here.
+      // A stream of unrequested server messages, which nobody listens to here.
       if (method === 'GET' && content.headers.accept === 'text/event-stream')
         return new Response(null, { status: 405 });
       const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
@@ -84,8 +81,8 @@ export function guardedFetch(dial: Dial, { totalMs, maxBytes }: FetchLimits): Gu
 }
 
 /**
- * A stream of events is handed on as it comes, since servers may leave it open after what was asked for; anything else
- * is whole.
+ * A stream of events is passed on as it arrives, because servers may keep it open after the answer; any other body is
+ * read completely.
  */
 function answerOf(dial: Dial, request: DialRequest, onBreak: (failure: DialFailure) => void): Promise<Response> {
   return new Promise((settle, fail) => {
@@ -114,7 +111,7 @@ function answerOf(dial: Dial, request: DialRequest, onBreak: (failure: DialFailu
 }
 
 function contentOf(init: RequestInit): { headers: Record<string, string>; body: string | undefined } {
-  // Nothing compressed: what comes piece by piece is read piece by piece.
+  // No compression, because what arrives in pieces is read in pieces.
   const headers = { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' };
   if (init.body === undefined || init.body === null) return { headers, body: undefined };
   if (init.body instanceof URLSearchParams)

@@ -6,17 +6,17 @@ import { refusals } from '../words/refusals.ts';
 import { AppFailure } from './app-failure.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 
-/** Where an app is, and what it is shown. */
+/** The address of an app, and its credentials. */
 export interface AppAccess {
   url: string;
   headers: Record<string, string>;
-  /** For OAuth: the token, and what to do when it is not taken. */
+  /** For OAuth: the token, and what to do if it is rejected. */
   authProvider?: AuthProvider;
 }
 
 export interface OpenApp {
   client: Client;
-  /** What is left of the time for everything together. */
+  /** The time left for everything together. */
   options(): { timeout: number };
 }
 
@@ -27,13 +27,13 @@ const never = {
   maxRetries: 0,
 };
 
-/** One conversation with an app: greeted, used, ended. Whatever goes wrong in it is an AppFailure. */
+/** One session with an app: opened, used, closed. Every error in it is an AppFailure. */
 export async function withApp<Result>(
   dial: Dial,
   access: AppAccess,
   work: (app: OpenApp) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded by whoever connects an app: starting svc does not wait for it.
+  // Loaded only when an app is used, so that svc starts without waiting for it.
   const sdk = await import('@modelcontextprotocol/client');
   const until = performance.now() + appLimits.callMs;
   const guarded = guardedFetch(dial, { totalMs: appLimits.callMs, maxBytes: appLimits.answerBytes });
@@ -52,7 +52,7 @@ export async function withApp<Result>(
   } catch (error) {
     throw failureOf(sdk, error, guarded);
   } finally {
-    // The server may forget us; whether it listens is its own affair.
+    // Tells the server that the session is over; it may ignore that.
     void transport
       .terminateSession()
       .catch(() => undefined)

@@ -11,16 +11,16 @@ import { type AppAccess, type OpenApp, withApp } from './open-app.ts';
 export interface AppContent {
   serverName: string | null;
   tools: ReadTool[];
-  /** Tools that are too large to be passed on, or too many. */
+  /** Tools that were left out because they are too large, or too many. */
   leftOut: string[];
-  /** How a document says that callers are told apart. */
+  /** How callers authenticate, according to a document. */
   access?: AccessWay[];
 }
 
 const maxPages = 20;
 const maxDescriptionLength = 1_000;
 
-/** Asks an app what it offers. Everything it says is text from outside. */
+/** Asks an app what it offers. Everything it returns is external text. */
 export function readTools(dial: Dial, app: string, access: AppAccess): Promise<AppContent> {
   return withApp(dial, access, async (open) => {
     const offered = await listAll(open);
@@ -55,7 +55,7 @@ async function listAll({ client, options }: OpenApp): Promise<Tool[]> {
   return tools;
 }
 
-/** A name that can be told from others, and a schema of a size that a model can be given. */
+/** Whether the name is short and plain, and the schema small enough for a model. */
 function isSound({ name, inputSchema }: Tool): boolean {
   return name.length <= 128 && tameText(name, 128) === name && isSmall(inputSchema);
 }
@@ -77,7 +77,7 @@ function described({
     title: tameText(title ?? annotations?.title, 100) || name,
     description: tameText(description, maxDescriptionLength),
     inputSchema: tameSchema(inputSchema),
-    // Nothing but a plain yes counts: what may change something asks a person.
+    // Only an explicit yes counts, because a tool that may change something must ask a person.
     readOnly: annotations?.readOnlyHint === true && annotations.destructiveHint !== true,
     operation: null,
     outputSchema: isSmall(outputSchema) ? tameSchema(outputSchema) : null,

@@ -18,10 +18,10 @@ interface Services {
 
 type Known = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
-/** What is answered: a word back for a handshake, or how many runs it started. */
+/** The answer: the reply to a handshake, or the number of runs started. */
 type Taken = { handshake: { text: string; header?: [string, string] } } | { started: number };
 
-/** What services deliver to the addresses of subscriptions. */
+/** Receives what services deliver to the addresses of subscriptions. */
 export class AppDeliveries {
   private readonly services: Services;
 
@@ -29,13 +29,13 @@ export class AppDeliveries {
     this.services = services;
   }
 
-  /** The subscription at an address; undefined also where the secret part of the address is wrong. */
+  /** The subscription at an address; undefined also if the secret part of the address is wrong. */
   async find(id: string, key: string): Promise<Known | undefined> {
     const found = isUuid(id) ? await findSubscription(this.services.database, id) : undefined;
     return found && isSame(openSubscriptionSecret(this.services.vault, found).key, key) ? found : undefined;
   }
 
-  /** Keeps what was delivered, by one transaction. Refuses what is not proved. */
+  /** Stores a delivery in one transaction. Refuses one without proof. */
   async take(subscription: Known, request: Omit<Delivery, 'url' | 'now'>, body: unknown): Promise<Taken> {
     const { vault, baseUrl, runtime } = this.services;
     const { webhook } = subscription.declared;
@@ -74,7 +74,7 @@ export class AppDeliveries {
     return result.started;
   }
 
-  /** Only while svc subscribes: later on, nobody changes what proves deliveries. */
+  /** Only while svc subscribes: later, the secret that proves deliveries cannot be changed. */
   private async keepSecret(subscription: Subscription, secret: { key: string; secret: string }): Promise<void> {
     const { vault, database } = this.services;
     const kept = await keepHandshake(database, subscription, sealSubscriptionSecret(vault, subscription, secret));

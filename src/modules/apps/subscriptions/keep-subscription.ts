@@ -36,18 +36,18 @@ import {
 type Services = ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial' | 'engine' | 'vault' | 'baseUrl'>;
 
 const maxDue = 1_000;
-/** For so long nobody else tries; longer than a try can take. */
+/** The time for which nobody else tries, longer than one try can take. */
 const tryMs = 3 * 60_000;
-/** How often svc looks whether the service still has a subscription that does not end by itself. */
+/** How often svc checks whether the service still has a subscription that does not expire. */
 const checkMs = 24 * 60 * 60_000;
 const maxBackoffMs = 60 * 60_000;
 const failuresBeforeNotice = 3;
-/** A subscription that nobody wants and that cannot be removed: after about a week it is given up. */
+/** An unwanted subscription that cannot be removed is given up after about a week. */
 const maxRemovals = 170;
 
 const address = { kind: 'apps.keep_subscription', maxAttempts: 5 };
 
-/** The intent to subscribe, in the transaction of whoever finds that a trigger needs it. */
+/** Stores the intent to subscribe, in the transaction that found that a trigger needs it. */
 export function want(
   db: Db,
   { ports: { vault } }: Services,
@@ -85,7 +85,7 @@ export async function enqueueDueSubscriptions(db: Db, now: Date): Promise<number
   return due.length;
 }
 
-/** Makes a subscription at its service, renews it, repairs it, or removes it: whatever it needs now. */
+/** Creates a subscription at its service, or renews, repairs or removes it, as needed. */
 export function keepSubscriptionJob(services: Services) {
   return defineJob<{ id: string }>({
     ...address,
@@ -97,7 +97,7 @@ export function keepSubscriptionJob(services: Services) {
   });
 }
 
-/** Every minute: adds a job for each subscription that needs something. */
+/** Every minute, adds a job for each subscription that needs something. */
 export function subscriptionSchedule({ database, runtime, signals }: Services): CronEntry {
   return {
     name: 'apps.subscriptions',
@@ -133,7 +133,7 @@ async function work(services: Services, db: Db, seen: Subscription, now: Date): 
   services.signals.send(`live:${subscription.workspaceId}:app:*`);
 }
 
-/** A deployed workflow waits for it, and its app is still the same and says the same of the trigger. */
+/** Whether a deployed workflow waits for it, and its app and trigger are unchanged. */
 async function isWanted(db: Db, subscription: Subscription): Promise<boolean> {
   const { workspaceId, app, appId, connectionId, trigger, declared } = subscription;
   const row = await findAppByName(db, workspaceId, app);
@@ -142,13 +142,13 @@ async function isWanted(db: Db, subscription: Subscription): Promise<boolean> {
   return (await workflowsOf(db, subscription)).length > 0;
 }
 
-/** Whatever the service lists under our address is ours, whether or not we were told that it was made. */
+/** Everything that the service lists under our address is ours, even if we never learned that it was created. */
 async function end(db: Db, subscription: Subscription, calls: ServiceCalls, at: string): Promise<void> {
   for (const listed of await calls.list()) if (isOurs(listed, at)) await calls.remove(listed.id);
   await deleteSubscription(db, subscription.workspaceId, subscription.id);
 }
 
-/** Also under an address that svc had before it was moved: the end of it is the subscription's own. */
+/** Also matches an address from before svc was moved, because its end identifies the subscription. */
 function isOurs(listed: { address: string }, at: string): boolean {
   return listed.address.endsWith(at.slice(at.indexOf('/api/webhooks/app/')));
 }
@@ -171,7 +171,7 @@ async function keep(work: Work): Promise<void> {
       const expiresAt = await calls.renew(renew, subscription.remoteId, now);
       return await store(work, { remoteId: subscription.remoteId, expiresAt, secret: undefined });
     } catch (error) {
-      // The service has forgotten it.
+      // The service no longer knows it.
       if (!(error instanceof AppFailure && (error.status === 404 || error.status === 410))) throw error;
     }
   }
@@ -185,21 +185,24 @@ async function keep(work: Work): Promise<void> {
     const expiresAt = expires ? new Date(now.getTime() + expires.minutes * 30_000) : null;
     return store(work, { remoteId: known.id, expiresAt: subscription.expiresAt ?? expiresAt, secret: undefined });
   }
-  // From here on deliveries may come before the answer does, and a handshake may name the secret.
+  // From here on deliveries may arrive before the answer does, and a handshake may contain the secret.
   await wantAgain(db, subscription);
   for (const { id } of ours) await calls.remove(id);
   await requireRoom(work, listed);
   await store(work, await calls.subscribe(now));
 }
 
-/** One that svc did not see made can be kept if svc knows what proves its deliveries, and if it will not just end. */
+/**
+ * A subscription whose creation svc did not see can be kept if svc knows what proves its deliveries, and if it does not
+ * simply expire.
+ */
 function mayAdopt({ subscription: { declared, status }, secret }: Work): boolean {
   const { webhook } = declared;
   if (webhook.expires && !webhook.renew && status === 'active') return false;
   return webhook.proof.proof === 'address' || secret.secret !== '';
 }
 
-/** Where the service has room for one only, somebody else's is not replaced. */
+/** If the service allows only one, that of somebody else is not replaced. */
 async function requireRoom({ services, db, subscription }: Work, listed: readonly { address: string }[]) {
   const [other] = listed;
   if (!subscription.declared.webhook.single || !other) return;

@@ -13,12 +13,12 @@ export interface Delivery {
   readonly headers: Headers;
   readonly query: Readonly<Record<string, unknown>>;
   readonly raw: Buffer;
-  /** As the service was given it. */
+  /** As given to the service. */
   readonly url: string;
   readonly now: Date;
 }
 
-/** What a service sends to see whether somebody answers: what it wants to hear. Undefined: this is something else. */
+/** The answer to a request with which a service checks the address. Undefined: this is something else. */
 export function handshakeOf(
   { handshake, secret }: PackWebhook,
   { method, headers, query }: Delivery,
@@ -40,7 +40,7 @@ function echo(value: unknown): { text: string } | undefined {
   return typeof value === 'string' && value !== '' && value.length <= maxEcho ? { text: value } : undefined;
 }
 
-/** Whether a delivery shows that it comes from the service; that its address is right has been seen before. */
+/** Whether a delivery proves that it comes from the service; its address has been checked before. */
 export function isProved({ proof, items }: PackWebhook, secret: string, delivery: Delivery, body: unknown): boolean {
   switch (proof.proof) {
     case 'address':
@@ -54,7 +54,7 @@ export function isProved({ proof, items }: PackWebhook, secret: string, delivery
   }
 }
 
-/** What a delivery holds that starts runs, each with what tells it from others. */
+/** The items of a delivery that start runs, each with its identity. */
 export function itemsIn(
   { items, only = [], itemId, deliveryHeader, proof }: PackWebhook,
   { headers }: Pick<Delivery, 'headers'>,
@@ -79,7 +79,7 @@ export function itemsIn(
   });
 }
 
-/** The secret that proved it is not handed on. */
+/** The secret that proved it is not passed on. */
 function without(item: unknown, path: string): unknown {
   const [first = '', ...rest] = path.split('.');
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
@@ -93,7 +93,7 @@ function itemsOf(path: string | undefined, body: unknown, parameters: Parameters
   return Array.isArray(found) ? found : [found];
 }
 
-/** A wanted value; `{events}` stands for each value of that parameter. */
+/** An expected value; `{events}` stands for each value of that parameter. */
 function filled(wanted: string, parameters: Parameters): string[] {
   const name = /^\{([^{}]+)\}$/.exec(wanted)?.[1];
   if (name === undefined) return [wanted];

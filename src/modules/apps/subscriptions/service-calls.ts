@@ -9,7 +9,7 @@ import type { Subscription, WebhookTrigger } from './subscriptions.store.ts';
 
 const maxPages = 10;
 
-/** A subscription as the service lists it; it has an id unless the service has room for one only. */
+/** A subscription as the service lists it; it has an id unless the service allows only one. */
 interface Listed {
   id: string | null;
   address: string;
@@ -21,7 +21,7 @@ export interface Made {
   secret: string | undefined;
 }
 
-/** What a subscription asks of its service: the requests that its trigger declares. */
+/** The requests for a subscription that its trigger declares. */
 export class ServiceCalls {
   private readonly services: OrderServices;
   private readonly subscription: Subscription;
@@ -39,7 +39,7 @@ export class ServiceCalls {
     return this.subscription.declared.webhook;
   }
 
-  /** Every subscription that is listed, ours and those of others. */
+  /** Every listed subscription, including those of others. */
   async list(): Promise<Listed[]> {
     const { request, items, address, id } = this.webhook.listed;
     const { parameters } = this.subscription;
@@ -62,27 +62,27 @@ export class ServiceCalls {
 
   async subscribe(now: Date): Promise<Made> {
     const { id, secret, subscribe } = this.webhook;
-    const asked = this.expiry(now);
-    const body = await this.answerTo(subscribe, null, asked);
+    const requested = this.expiry(now);
+    const body = await this.answerTo(subscribe, null, requested);
     const remoteId = id === undefined ? null : textOf(valueAt(body, id, this.subscription.parameters));
     if (id !== undefined && remoteId === null)
       throw new AppFailure('declined', refusals.phrase('failure_no_subscription_id'));
     const named = secret?.from === 'answer' ? textOf(valueAt(body, secret.path, {})) : undefined;
     if (named === null) throw new AppFailure('declined', refusals.phrase('failure_no_secret'));
-    return { remoteId, expiresAt: this.expiryIn(body, asked), secret: named };
+    return { remoteId, expiresAt: this.expiryIn(body, requested), secret: named };
   }
 
   /** Until when it lasts then. */
   async renew(renewal: PackRequest, remoteId: string | null, now: Date): Promise<Date | null> {
-    const asked = this.expiry(now);
-    return this.expiryIn(await this.answerTo(renewal, remoteId, asked), asked);
+    const requested = this.expiry(now);
+    return this.expiryIn(await this.answerTo(renewal, remoteId, requested), requested);
   }
 
   async remove(remoteId: string | null): Promise<void> {
     try {
       await this.answerTo(this.webhook.remove, remoteId, null);
     } catch (error) {
-      // Somebody has removed it already.
+      // Someone has already removed it.
       if (!(error instanceof AppFailure && (error.status === 404 || error.status === 410))) throw error;
     }
   }
@@ -92,11 +92,11 @@ export class ServiceCalls {
     return expires ? new Date(now.getTime() + expires.minutes * 60_000) : null;
   }
 
-  private expiryIn(body: unknown, asked: Date | null): Date | null {
+  private expiryIn(body: unknown, requested: Date | null): Date | null {
     const at = this.webhook.expires?.at;
     const said = at === undefined ? undefined : valueAt(body, at, this.subscription.parameters);
     const time = typeof said === 'number' ? said : Date.parse(String(said));
-    return Number.isFinite(time) ? new Date(time) : asked;
+    return Number.isFinite(time) ? new Date(time) : requested;
   }
 
   private async answerTo(request: PackRequest, remoteId: string | null, expires: Date | null): Promise<unknown> {
@@ -128,7 +128,7 @@ type Roots = Readonly<{
   expires: string | null;
 }>;
 
-/** A declared request as an operation, so that it is sent as every call of an app is. */
+/** A declared request as an operation, so that it is sent like every call of an app. */
 function requestFor(
   { server, headers = {} }: Pick<WebhookTrigger, 'server' | 'headers'>,
   { method, path, query = {}, body, bodyKind = 'json' }: PackRequest,

@@ -5,11 +5,11 @@ import type { Subscription } from './subscriptions.store.ts';
 export interface SubscriptionSecret {
   /** The last part of the address. */
   key: string;
-  /** What proves deliveries; empty where nobody has named it yet. */
+  /** The secret that proves deliveries; empty if it is not known yet. */
   secret: string;
 }
 
-/** Whoever makes the secret of deliveries, svc makes the address. */
+/** svc creates the address, whoever creates the secret of deliveries. */
 export function newSubscriptionSecret(from: 'svc' | 'answer' | 'handshake' | undefined): SubscriptionSecret {
   return {
     key: randomBytes(24).toString('base64url'),
@@ -32,12 +32,12 @@ export function openSubscriptionSecret(
   return JSON.parse(vault.open(secret, placeOf(workspaceId, id))) as SubscriptionSecret;
 }
 
-/** Where the service calls. */
+/** The address that the service calls. */
 export function subscriptionAddress(baseUrl: string, id: string, { key }: SubscriptionSecret): string {
   return `${baseUrl}/api/webhooks/app/${id}/${key}`;
 }
 
-/** Of an address that this svc has given out, the id of the subscription. */
+/** The id of the subscription in an address that this svc has issued. */
 export function subscriptionAt(baseUrl: string, address: string): string | undefined {
   const start = `${baseUrl}/api/webhooks/app/`;
   return address.startsWith(start) ? address.slice(start.length).split('/')[0] : undefined;

@@ -5,10 +5,13 @@ import { storedReason } from '../../../storage/stored-reason.ts';
 import { appLimits } from '../app-limits.ts';
 import type { AppTrigger } from '../packs/read-pack.ts';
 
-/** A trigger that the service itself tells of news. */
+/** A trigger whose news the service reports itself. */
 export type WebhookTrigger = AppTrigger & Required<Pick<AppTrigger, 'webhook' | 'server'>>;
 
-/** `access`: somebody gives other access. `settings`: somebody changes the trigger, or something at the service. */
+/**
+ * `access`: someone must provide other access. `settings`: someone must change the trigger, or something at the
+ * service.
+ */
 export const remedies = ['access', 'settings', 'wait'] as const;
 export type Remedy = (typeof remedies)[number];
 
@@ -18,14 +21,14 @@ export interface Subscription {
   appId: string;
   app: string;
   connectionId: string | null;
-  /** Of its app, also after that is gone. */
+  /** The name of its app, even after that is gone. */
   callsPerMinute: number;
   trigger: string;
   parameters: Record<string, unknown>;
   declared: WebhookTrigger;
   secret: Buffer;
   remoteId: string | null;
-  /** `wanted`: may exist at the service, or may not. `ending`: nobody wants it any more. */
+  /** `wanted`: may or may not exist at the service. `ending`: no longer needed. */
   status: 'wanted' | 'active' | 'ending';
   expiresAt: Date | null;
   version: number;
@@ -33,7 +36,7 @@ export interface Subscription {
   failures: number;
   lastError: string | null;
   lastErrorPhrase: Phrase | null;
-  /** What helps against the last failure. */
+  /** What would solve the last failure. */
   remedy: Remedy | null;
   receivedAt: Date | null;
   createdAt: Date;
@@ -44,7 +47,7 @@ const columns =
   coalesce((select coalesce(a.calls_per_minute, a.usual_calls_per_minute) from apps a where a.workspace_id = s.workspace_id and a.id = s.app_id), ${appLimits.callsPerMinute}) as "callsPerMinute", s.trigger, s.parameters, s.declared, s.secret, s.remote_id as "remoteId", s.status,
   s.expires_at as "expiresAt", s.version, s.next_at as "nextAt", s.failures, s.last_error as "lastError", s.last_error_phrase as "lastErrorPhrase", s.remedy, s.received_at as "receivedAt", s.created_at as "createdAt"`);
 
-/** Triggers of deployed workflows that a subscription is for. */
+/** The triggers of deployed workflows that need a subscription. */
 const wantedBy = raw(
   't.workspace_id = s.workspace_id and t.app = s.app and t.trigger = s.trigger and t.parameters = s.parameters',
 );
@@ -54,7 +57,7 @@ export type NewSubscription = Pick<
   'id' | 'workspaceId' | 'appId' | 'app' | 'connectionId' | 'trigger' | 'parameters' | 'declared' | 'secret'
 >;
 
-/** The intent, before the service is asked. Where there is one already, that one stays. */
+/** Stores the intent before the service is called. An existing one stays. */
 export async function wantSubscription(db: Db, wanted: NewSubscription, now: Date): Promise<string> {
   const { workspaceId, app, trigger } = wanted;
   const parameters = JSON.stringify(wanted.parameters);
@@ -67,7 +70,7 @@ export async function wantSubscription(db: Db, wanted: NewSubscription, now: Dat
   return id;
 }
 
-/** Those whose time has come, and those that no deployed workflow wants any more. */
+/** The subscriptions that are due, and those that no deployed workflow needs any more. */
 export function dueSubscriptions(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
   return db.many(sql`
     select s.id, s.workspace_id as "workspaceId" from app_subscriptions s
@@ -81,7 +84,7 @@ export function readSubscription(db: Db, workspaceId: string, id: string): Promi
   );
 }
 
-/** By the id in its address, whoever asks; that of a workspace without the module is off. */
+/** Finds it by the id in its address, whoever calls; it is off if its workspace does not have the module. */
 export function findSubscription(db: Db, id: string): Promise<(Subscription & { on: boolean }) | undefined> {
   return db.maybe(sql`
     select ${columns}, 'apps' <> all(w.disabled_modules) as on from app_subscriptions s join workspaces w on w.id = s.workspace_id where s.id = ${id}`);
@@ -89,7 +92,7 @@ export function findSubscription(db: Db, id: string): Promise<(Subscription & { 
 
 export type UsedSubscription = Subscription & { workflows: { id: string; name: string; triggerId: string }[] };
 
-/** With the triggers of deployed workflows that wait for what each brings. */
+/** With the triggers of deployed workflows that wait for its deliveries. */
 export function listSubscriptions(db: Db, workspaceId: string, appId: string): Promise<UsedSubscription[]> {
   return db.many(sql`
     select ${columns}, coalesce((
@@ -98,7 +101,7 @@ export function listSubscriptions(db: Db, workspaceId: string, appId: string): P
     from app_subscriptions s where s.workspace_id = ${workspaceId} and s.app_id = ${appId} order by s.id limit 200`);
 }
 
-/** The deployed workflows that wait for what it brings, with whoever deployed them. */
+/** The deployed workflows that wait for its deliveries, with the person who deployed them. */
 export function workflowsOf(
   db: Db,
   { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
@@ -110,7 +113,7 @@ export function workflowsOf(
     where s.workspace_id = ${workspaceId} and s.id = ${id}`);
 }
 
-/** Takes it for one try: whoever is late gets undefined. If nobody reports back until then, somebody else tries. */
+/** Reserves it for one try; undefined if someone else has it. If no result is stored by then, it can be tried again. */
 export async function claimSubscription(
   db: Db,
   { workspaceId, id, version }: Subscription,
@@ -125,12 +128,12 @@ export async function claimSubscription(
 export interface Kept {
   remoteId: string | null;
   expiresAt: Date | null;
-  /** Undefined: the one that is stored. */
+  /** Undefined: the stored one is kept. */
   secret: Buffer | undefined;
   nextAt: Date;
 }
 
-/** The service has it. */
+/** The service has created it. */
 export function keepSubscription(
   db: Db,
   { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
@@ -141,7 +144,7 @@ export function keepSubscription(
     where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`);
 }
 
-/** The service does not have it any more: it is made again. */
+/** The service no longer has it, so it is created again. */
 export function wantAgain(
   db: Db,
   { workspaceId, id, version }: Pick<Subscription, 'workspaceId' | 'id' | 'version'>,
@@ -163,7 +166,7 @@ export async function keepFailedTry(
   return row?.failures;
 }
 
-/** The phrase of a failure that was told in English, as long as it is the last one. */
+/** The phrase of a failure that was stored in English, if it is still the last one. */
 export async function readReasonOfTry(
   db: Db,
   workspaceId: string,
@@ -180,7 +183,7 @@ export function deleteSubscription(db: Db, workspaceId: string, id: string): Pro
   return db.run(sql`delete from app_subscriptions where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** The secret that the service names itself while svc subscribes. */
+/** Stores the secret that the service itself names while svc subscribes. */
 export function keepHandshake(
   db: Db,
   { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
@@ -191,7 +194,7 @@ export function keepHandshake(
   );
 }
 
-/** Something came. To the minute: many deliveries at once must not wait for one row. */
+/** Notes a delivery, to the minute, so that many deliveries at once do not wait for one row. */
 export function noteReceived(
   db: Db,
   { workspaceId, id }: Pick<Subscription, 'workspaceId' | 'id'>,
@@ -202,14 +205,14 @@ export function noteReceived(
     where workspace_id = ${workspaceId} and id = ${id} and (received_at is null or received_at < ${new Date(now.getTime() - 60_000)})`);
 }
 
-/** Somebody has signed in to the connection again: what failed without it is tried soon. */
+/** Someone has signed in to the connection again, so failed subscriptions are retried soon. */
 export function retrySubscriptions(db: Db, workspaceId: string, connectionId: string, now: Date): Promise<number> {
   return db.run(
     sql`update app_subscriptions set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and connection_id = ${connectionId} and last_error is not null`,
   );
 }
 
-/** The app was changed or taken away: its subscriptions are looked at soon. */
+/** The app was changed or removed, so its subscriptions are checked soon. */
 export function lookAtSubscriptions(db: Db, workspaceId: string, app: string, now: Date): Promise<number> {
   return db.run(
     sql`update app_subscriptions set next_at = least(next_at, ${now}) where workspace_id = ${workspaceId} and app = ${app}`,

@@ -4,7 +4,10 @@ import type { ReactionServices } from '../../../runtime/define-module.ts';
 import { enqueueDueSubscriptions } from '../subscriptions/keep-subscription.ts';
 import { enqueueDueLooks } from './poll-job.ts';
 
-/** A workflow that is deployed or undeployed does not wait for the next minute: subscriptions are made or removed. */
+/**
+ * Creates or removes subscriptions as soon as a workflow is deployed or undeployed, without waiting for the next
+ * minute.
+ */
 export function followDeployments({ signals }: ReactionServices): Reaction[] {
   const follow = (kind: string) =>
     defineJob<EventJobPayload>({

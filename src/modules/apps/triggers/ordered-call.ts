@@ -12,7 +12,7 @@ import { AppFailure } from '../remote/app-failure.ts';
 import type { Remedy } from '../subscriptions/subscriptions.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** What such a call is made with. */
+/** What such a call needs. */
 export interface OrderServices {
   readonly ports: ModuleServices<'connectionAccess' | 'rateLimits' | 'triggerDial'>['ports'];
 }
@@ -27,7 +27,7 @@ export interface OrderedCall {
   readOnly: boolean;
 }
 
-/** A call for a trigger. Whoever deployed the workflow ordered it: it is made under that standing order. */
+/** A call for a trigger. It is made under the standing order of the person who deployed the workflow. */
 export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
   const { admitted, retryAt } = await ports.rateLimits.admit(appBucket(call.appId, call.callsPerMinute));
   if (!admitted)
@@ -39,7 +39,7 @@ export async function orderedCall({ ports }: OrderServices, call: OrderedCall) {
     operation,
     arguments: call.arguments,
     readOnly: call.readOnly,
-    // What goes to an address that somebody entered carries no secret.
+    // A request to an address that a person entered carries no secret.
     credentials: async (address) =>
       connectionId === null || operation.addressIn !== undefined
         ? addCredentials(address, { auth: 'none' }, {})
@@ -55,22 +55,24 @@ export interface TriggerFailure {
   remedy: Remedy;
 }
 
-/** What an app, its connection or the parameters are to blame for; anything else is a fault of ours. */
+/** Errors caused by an app, its connection or the parameters; any other is an error of svc. */
 export function failureOf(error: unknown): TriggerFailure | undefined {
-  if (error instanceof AppFailure) return { ...told(error), retryMs: error.retryMs, remedy: remedyOf(error) };
+  if (error instanceof AppFailure) return { ...wordsOf(error), retryMs: error.retryMs, remedy: remedyOf(error) };
   if (error instanceof ConnectionFailure)
-    return { ...told(error), retryMs: undefined, remedy: error.retryable ? 'wait' : 'access' };
+    return { ...wordsOf(error), retryMs: undefined, remedy: error.retryable ? 'wait' : 'access' };
   if (error instanceof DialFailure || error instanceof Refusal)
-    return { ...told(error), retryMs: undefined, remedy: 'wait' };
+    return { ...wordsOf(error), retryMs: undefined, remedy: 'wait' };
   return undefined;
 }
 
-/** Who is asked to come back later need only wait; whose request is refused has to change something. */
+/**
+ * If the service asks to come back later, waiting is enough; if it refuses the request, something has to be changed.
+ */
 function remedyOf({ kind, retryMs }: AppFailure): Remedy {
   if (kind === 'credentials') return 'access';
   return kind === 'declined' && retryMs === undefined ? 'settings' : 'wait';
 }
 
-function told({ why, message }: WordedError) {
+function wordsOf({ why, message }: WordedError) {
   return { why: typeof why === 'string' ? why.slice(0, 1_000) : why, message };
 }

@@ -32,17 +32,17 @@ interface Look {
 }
 
 const maxDue = 1_000;
-/** Of one look; what is left is looked at right after it. */
+/** The maximum for one poll; the rest follows right after it. */
 const maxPages = 20;
 const maxBackoffMs = 60 * 60_000;
-/** How often svc looks whether a trigger still has its subscription here; what the service has is looked at apart. */
+/** How often svc checks whether a trigger still has its subscription here; the service's side is checked separately. */
 const wantAgainMs = 6 * 60 * 60_000;
-/** So many looks in a row fail before anybody is told: most services have a bad minute. */
+/** Failed polls in a row before anyone is notified, because most services have a bad minute. */
 const failuresBeforeNotice = 3;
 
 const lookAddress = { kind: 'apps.look', maxAttempts: 5 };
 
-/** Looks for new things in apps, for the triggers of deployed workflows. */
+/** Polls apps for new items, for the triggers of deployed workflows. */
 export function lookJob(services: Services) {
   return defineJob<Look>({
     ...lookAddress,
@@ -57,7 +57,7 @@ export function lookJob(services: Services) {
   });
 }
 
-/** Every minute: adds a job for each trigger whose time has come; one that is still looked at gets no second. */
+/** Every minute, adds a job for each trigger that is due; a trigger that is still being polled gets no second one. */
 export function lookSchedule({ database, runtime, signals }: Services): CronEntry {
   return {
     name: 'apps.look',
@@ -85,7 +85,7 @@ export async function enqueueDueLooks(db: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** One page, and what it starts. The call is made without a transaction; what it found is kept by one. */
+/** Reads one page and starts its runs. The call is made outside a transaction; one transaction stores the result. */
 async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date): Promise<'more' | 'done' | 'failed'> {
   const { runtime, ports } = services;
   const { workspaceId } = trigger;
@@ -118,7 +118,7 @@ async function lookOnce(services: Services, trigger: ArmedAppTrigger, now: Date)
   }
 }
 
-/** Something that the service tells by itself: a subscription is kept there, and nothing is looked for. */
+/** A trigger that the service reports by itself: keeps its subscription, and does not poll. */
 async function subscribe(
   services: Services,
   trigger: ArmedAppTrigger,
@@ -136,7 +136,7 @@ async function subscribe(
   return 'done';
 }
 
-/** The state so far; a service that says itself where to go on is asked for its first place. */
+/** The current state. If the service says itself where to continue, asks it for the first position. */
 async function begun(
   services: Services,
   trigger: ArmedAppTrigger,

@@ -6,18 +6,18 @@ import { valueAt } from './value-at.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** Where the next look begins; kept between looks, and moved on only together with what was found. */
+/** Where the next poll starts. Stored between polls, and updated only together with the items found. */
 export interface PollState {
-  /** The newest time that was listed to its end, in milliseconds; null: everything from the beginning. */
+  /** The newest time up to which everything was listed, in milliseconds; null: everything from the beginning. */
   since: number | null;
-  /** The newest time of the walk through pages that is under way. */
+  /** The newest time of the pass through pages that is under way. */
   top: number | null;
-  /** The arguments of the next page of that walk, and how many it has read. */
+  /** The arguments of the next page of that pass, and the number of pages read. */
   next: Arguments | null;
   pages?: number;
   token: string | null;
   count: number;
-  /** Nothing was listed to its end yet. */
+  /** No list has been read completely yet. */
   first: boolean;
 }
 
@@ -33,10 +33,10 @@ export function firstState({ history, armedAt }: Armed): PollState {
 }
 
 const usualOverlapSeconds = 60;
-/** Of a list that says neither a time nor where to go on: so far down svc looks for what is new. */
+/** How far svc searches for new items in a list with neither times nor cursors. */
 const maxPagesOfIds = 10;
 
-/** What the next page is asked for with. */
+/** The arguments of the request for the next page. */
 export function pageArguments(poll: PackPoll, state: PollState, { parameters }: Armed, now: Date): Arguments {
   if (state.next) return state.next;
   const floor = floorOf(poll, state);
@@ -50,7 +50,7 @@ export function pageArguments(poll: PackPoll, state: PollState, { parameters }: 
   return (fillTemplate(poll.call.arguments ?? {}, roots) ?? {}) as Arguments;
 }
 
-/** Items older than this are not looked at any more. */
+/** Items older than this are ignored. */
 function floorOf({ by }: PackPoll, { since }: PollState): number | null {
   if (by.kind !== 'time' || since === null) return null;
   return since - (by.overlapSeconds ?? usualOverlapSeconds) * 1_000;
@@ -58,11 +58,11 @@ function floorOf({ by }: PackPoll, { since }: PollState): number | null {
 
 export interface Page {
   body: unknown;
-  /** The arguments of the page after it. */
+  /** The arguments of the following page. */
   next: Arguments | undefined;
 }
 
-/** What a page holds that may be new, the oldest first, and where to go on. `done`: there is nothing more for now. */
+/** The items of a page that may be new, oldest first, and where to continue. `done`: there is nothing more for now. */
 export function takePage(
   poll: PackPoll,
   state: PollState,
@@ -81,11 +81,11 @@ export function takePage(
     item,
     silent: state.first && !armed.history && isOld(poll, at, armed),
   }));
-  // Lists with the newest first are done where what is known begins.
+  // A list with the newest first is done at the first known item.
   const reached = poll.by.kind === 'time' && poll.by.order === 'newest_first' && within.length < timed.length;
   const isEnough = poll.by.kind === 'ids' && (state.pages ?? 0) + 1 >= maxPagesOfIds;
   const done = next === undefined || reached || isEnough;
-  // A time in the future would hide everything before it.
+  // A time in the future would hide all items before it.
   const top = Math.max(state.top ?? 0, ...within.map(({ at }) => Math.min(at ?? 0, now.getTime())));
   const isNewestFirst = poll.by.kind === 'ids' || (poll.by.kind === 'time' && poll.by.order === 'newest_first');
   return {
@@ -106,9 +106,12 @@ export function takePage(
   };
 }
 
-/** Rows that are only added at the end. The last known row is read again, since nothing can be asked for behind it. */
+/**
+ * Rows that are only added at the end. The last known row is read again, because a request beyond the end is not
+ * possible.
+ */
 function takeRows(state: PollState, { history }: Armed, rows: unknown[]) {
-  // Rows were deleted: what is there now is where it begins anew.
+  // Rows were deleted, so it starts again from the current ones.
   if (state.count > 0 && rows.length === 0)
     return { items: [], done: true, state: { ...state, count: 0, first: true } };
   const added = state.count > 0 ? rows.slice(1) : rows;

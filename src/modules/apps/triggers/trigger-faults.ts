@@ -5,7 +5,7 @@ import { isObject } from '../openapi/calling/write-parameter.ts';
 import type { PackField } from '../packs/pack.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** What is wrong with triggers of a workflow that name an app: it is not there, cannot be called, or lacks something. */
+/** The errors of a workflow's app triggers: the app does not exist, cannot be called, or lacks something. */
 export async function triggerFaults(
   ctx: ReadContext,
   triggers: readonly { id: string; kind: string; config?: Record<string, unknown> }[],
@@ -54,7 +54,7 @@ function problemOf({ type, required, choices }: PackField, value: unknown) {
     boolean: typeof value === 'boolean',
     object: isObject(value),
     array: Array.isArray(value) && value.length > 0,
-    // A trigger has no run yet that a file could belong to.
+    // A trigger has no run yet to which a file could belong.
     file: false,
   }[type];
   if (!fits) return 'trigger_type';

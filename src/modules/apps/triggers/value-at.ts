@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 
-/** A path as `valueAt` reads it. */
+/** A path that `valueAt` can read. */
 export const Path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w@$.{}-]+$' });
 
 /**
- * What stands at a path such as `data.items`: through lists it gathers, so that `history.messages` is one list of all
- * messages. `{name}` in a path is one of the trigger's parameters.
+ * The value at a path such as `data.items`. Lists on the way are flattened, so that `history.messages` is one list of
+ * all messages. `{name}` in a path is one of the trigger's parameters.
  */
 export function valueAt(value: unknown, path: string, parameters: Readonly<Record<string, unknown>>): unknown {
   let found = value;

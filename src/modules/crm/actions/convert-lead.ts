@@ -63,7 +63,10 @@ export const convertLead = defineAction({
   },
 });
 
-/** Says who it became, so that the caller can go on with that customer; of one out of their sight not even the id. */
+/**
+ * Names the customer that the lead became, so that the caller can continue with it; if the caller may not see that
+ * customer, not even the id is given.
+ */
 async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
   requireStageSeen(ctx);
   const { customerId } = (await readLead(ctx.db, ctx.workspaceId, lead.id)) ?? { customerId: null };
@@ -72,10 +75,7 @@ async function alreadyConverted(ctx: WriteContext, lead: Lead): Promise<never> {
   });
 }
 
-/**
- * The customer who has the lead's mail address, or a new one. One who is out of the caller's sight is not theirs to
- * take.
- */
+/** The customer with the lead's mail address, or a new one. A caller cannot take a customer they may not see. */
 async function customerOf(ctx: WriteContext, lead: CustomerInput): Promise<{ customer: Customer; created: boolean }> {
   const found = await findOrAddCustomer(ctx, lead, lead.email ?? null);
   if (found.created) await requireRowsAllowed(ctx, customersTable, 'create', [found.customer.id]);

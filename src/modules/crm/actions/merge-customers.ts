@@ -72,7 +72,7 @@ export const mergeCustomers = defineAction({
     };
     await moveMergedCustomers(ctx.db, ctx.workspaceId, mergeId, keepId);
     if (kept.pictureId === null) await movePicture(ctx.db, ctx.workspaceId, mergeId, keepId);
-    // Deleted before the other is saved: the kept one may take over its mail address.
+    // Delete this one before saving the other, because the kept one may take over its mail address.
     await deleteCustomer(ctx.db, ctx.workspaceId, mergeId, ctx.principal.userId, ctx.now, keepId);
     const customer = await saveCustomer(ctx.db, ctx.workspaceId, keepId, merged, ctx.now);
     await requireRowsAllowed(ctx, customersTable, 'update', [keepId]);

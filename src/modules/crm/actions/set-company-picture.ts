@@ -26,14 +26,14 @@ export const setCompanyPicture = defineAction({
   async run(ctx, { id, picture, expectedUpdatedAt }) {
     const read = picture === null ? null : readPicture(picture, smallPicture);
     const before = (await lockCompany(ctx.db, ctx.workspaceId, id)) ?? companyNotFound();
-    // Whoever may change the name may change the picture.
+    // The right to change the name includes the picture.
     requireWritable(ctx, companiesTable, { name: before.name });
     await requireRowsAllowed(ctx, companiesTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);
     if (read === null && before.pictureId === null) return before;
     const file = read && (await storePicture(ctx.db, ctx.principal, 'picture', read, ctx.now));
     const company = await saveCompany(ctx.db, ctx.workspaceId, id, { pictureId: file?.id ?? null }, ctx.now);
-    // The board of leads shows it too.
+    // The board of leads shows the picture too.
     ctx.touch('lead');
     ctx.emit(companyUpdated, { company, changed: ['pictureId'] });
     ctx.note(phrase(file ? 'set_company_picture' : 'removed_company_picture', { name: company.name }));

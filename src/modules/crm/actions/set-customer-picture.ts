@@ -25,7 +25,7 @@ export const setCustomerPicture = defineAction({
   async run(ctx, { id, picture, expectedUpdatedAt }) {
     const read = picture === null ? null : readPicture(picture, smallPicture);
     const before = (await lockCustomer(ctx.db, ctx.workspaceId, id)) ?? customerNotFound();
-    // Whoever may change the name may change the picture.
+    // The right to change the name includes the picture.
     requireWritable(ctx, customersTable, { name: before.name });
     await requireRowsAllowed(ctx, customersTable, 'update', [id]);
     ctx.expectVersion(before, expectedUpdatedAt);

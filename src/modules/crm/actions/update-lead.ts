@@ -35,7 +35,7 @@ export const updateLead = defineAction({
   },
 });
 
-/** An amount says nothing without its currency. */
+/** An amount means nothing without its currency. */
 function withMoney<Priced extends { value: number | null; currency: string | null }>({
   value: amount,
   currency,

@@ -2,7 +2,7 @@ import type { SystemTable } from '../../../records/system-table.ts';
 import { nameField, phoneField } from '../contact-table-fields.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Companies as a table of records, beside the actions of their own. */
+/** Companies as a record table, in addition to their own actions. */
 export const companiesTable: SystemTable = {
   source: 'crm.companies',
   name: 'Companies',
@@ -56,11 +56,11 @@ export const companiesTable: SystemTable = {
     update: { name: 'crm.update_company', input: (id, values) => ({ id, ...values }) },
     delete: { name: 'crm.delete_company', input: (id) => ({ id }) },
   },
-  // A company gathers the customers and leads that name it, which is for the team to decide.
+  // A company groups the customers and leads that name it, so only the team may create one.
   form: { refusedBecause: refusals.phrase('no_form_of_companies') },
 };
 
-/** What is empty is left out of a new company. */
+/** Leaves empty fields out of a new company. */
 function given(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

@@ -20,7 +20,7 @@ export const companyOrders = {
   updated: byChange,
 } as const satisfies Record<string, Order>;
 
-/** One page, in an order and from its cursor on. */
+/** One page in the given order, from its cursor on. */
 export function listCompanies(
   db: Db,
   workspaceId: string,
@@ -62,7 +62,7 @@ export function lockDeletedCompany(db: Db, workspaceId: string, id: string): Pro
   );
 }
 
-/** Which company has a name, as far as the caller may know. */
+/** The company that has this name, if the caller may see it. */
 export function findCompanyByName(db: Db, workspaceId: string, name: string): Promise<{ id: string } | undefined> {
   return db.maybe(
     prepared(
@@ -71,7 +71,7 @@ export function findCompanyByName(db: Db, workspaceId: string, name: string): Pr
   );
 }
 
-/** Answers whether it was added: the name may be taken. */
+/** Returns whether it was added, because the name may be taken. */
 export async function insertCompany(db: Db, workspaceId: string, company: Company): Promise<boolean> {
   const added = await db.run(
     prepared(
@@ -103,7 +103,7 @@ export const {
   purge: purgeCompanies,
 } = deletable<Company>('companies', { shown: seen('companies'), returning: companyColumns.select });
 
-/** Companies by words, best first. */
+/** Searches companies by words, best first. */
 export function findCompanies(
   db: Db,
   workspaceId: string,

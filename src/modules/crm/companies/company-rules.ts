@@ -8,13 +8,13 @@ export function companyNotFound(): never {
   refuse('not_found', 'company_not_found', refusals.phrase('company_not_found'));
 }
 
-/** Says which company has the name, so that the caller can go on with it. */
+/** Names the company that has the name, so that the caller can continue with it. */
 export async function companyExists(db: Transaction, workspaceId: string, name: string): Promise<never> {
   const known = await findCompanyByName(db, workspaceId, name);
   return refuse('conflict', 'company_exists', refusals.phrase('company_exists', { name }), { id: known?.id ?? null });
 }
 
-/** Runs a change that gives a company a name; the database alone decides whether it is free. */
+/** Runs a change that sets a company's name. The database alone decides whether the name is free. */
 export async function takingName<Result>(
   db: Transaction,
   workspaceId: string,

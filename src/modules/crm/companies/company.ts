@@ -9,7 +9,7 @@ const Domain = Type.String({
   description: 'Without https://, such as example.com.',
 });
 
-/** What can be set on a company; null empties an optional field. */
+/** The fields that can be set on a company; null clears an optional field. */
 export const companyFields = {
   domain: Type.Optional(Nullable(Domain)),
   phone: Type.Optional(Nullable(Phone)),
@@ -21,7 +21,7 @@ export const CompanyInput = Type.Object({ name: Name, ...companyFields });
 export type CompanyInput = Static<typeof CompanyInput>;
 export type CompanyChanges = Partial<CompanyInput>;
 
-/** Whoever may not see a field gets a company without it. */
+/** A company without the fields that the caller may not see. */
 export const Company = showsRecord(
   Type.Object({
     id: Id,

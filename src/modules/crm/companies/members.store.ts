@@ -16,7 +16,7 @@ export function countMembers(db: Db, workspaceId: string, id: string): Promise<C
   );
 }
 
-/** Customers and leads that name the company by then belong to it, whoever sees them. */
+/** Adds all customers and leads that name the company, even those that the caller cannot see. */
 export async function linkByName(db: Db, workspaceId: string, { id, name }: Pick<Company, 'id' | 'name'>) {
   for (const relation of ['customers', 'leads'])
     await db.run(
@@ -26,7 +26,7 @@ export async function linkByName(db: Db, workspaceId: string, { id, name }: Pick
     );
 }
 
-/** The company has another name: those who belong to it name it so. */
+/** The company was renamed: updates its name in those who belong to it. */
 export async function renameIn(db: Db, workspaceId: string, { id, name }: Pick<Company, 'id' | 'name'>, now: Date) {
   for (const relation of ['customers', 'leads'])
     await db.run(

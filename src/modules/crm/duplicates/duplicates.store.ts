@@ -9,12 +9,15 @@ export interface Pair {
 
 export type DuplicateReason = 'email' | 'phone' | 'name';
 
-/** More customers than this with one address, number or name share it on purpose, such as the number of an office. */
+/**
+ * If more customers than this share an address, number or name, they do so on purpose, for example the number of an
+ * office.
+ */
 const maxAlike = 10;
 
 /**
- * What two customers must share. An address counts without what follows a plus; of a number the last nine digits, so
- * that one with the code of its country is the one without it; a name counts together with the company.
+ * What two customers must share. An address counts without the part after a plus. Only the last nine digits of a number
+ * count, so that the country code makes no difference. A name counts together with the company.
  */
 const keys = raw(`
   select id, 'email' as reason, lower(regexp_replace(email, '\\+[^@]*@', '@')) as key from shown where email is not null
@@ -24,7 +27,7 @@ const keys = raw(`
   union all
   select id, 'name', lower(trim(name)) || E'\\n' || lower(trim(coalesce(company, ''))) from shown where trim(name) <> ''`);
 
-/** Pairs that look like one customer, those with the most reasons and the newest first; `total` counts all of them. */
+/** Pairs that look like the same customer: most reasons first, then newest. `total` counts all of them. */
 export async function listPairs(db: Db, workspaceId: string, limit: number): Promise<{ pairs: Pair[]; total: number }> {
   const rows = await db.many<Pair & { total: number }>(
     prepared(sql`

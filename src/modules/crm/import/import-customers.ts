@@ -72,7 +72,7 @@ async function changeCustomers(
   const changes: { customer: Customer; changed: string[] }[] = [];
   for (const { row, id, fields } of plan.updates) {
     const before = current.get(id);
-    // Deleted by somebody since it was found.
+    // Someone has deleted it since it was found.
     if (!before) {
       faults.push({ row, path: '', message: 'the customer was deleted meanwhile' });
       continue;

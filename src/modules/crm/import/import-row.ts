@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { InputFault } from '../../../kernel/refusal.ts';
 import { compileInput } from '../../../runtime/validate.ts';
 
-/** A row of an import that says what it should: its place among the rows, from 0, and its fields. */
+/** A valid row of an import: its index among the rows, from 0, and its fields. */
 export interface ImportRow<Fields> {
   row: number;
   fields: Fields;
@@ -13,7 +13,7 @@ export interface RowFault extends InputFault {
 }
 
 /**
- * Reads rows by the schema of what they become: texts are trimmed, and an empty cell is not a value. Faults go to the
+ * Reads rows with the schema of the result: texts are trimmed, and an empty cell is no value. Errors are added to the
  * list.
  */
 export function rowReader<Fields>(

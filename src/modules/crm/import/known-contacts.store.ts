@@ -2,7 +2,10 @@ import type { Db } from '../../../storage/db.ts';
 import { raw, seen, sql } from '../../../storage/sql.ts';
 import type { DedupeBy } from './plan-import.ts';
 
-/** Customers or leads that have one of these mail addresses or phone numbers, by it; of several the oldest. */
+/**
+ * The customers or leads with one of these mail addresses or phone numbers, by that value. If there are several, the
+ * oldest.
+ */
 export async function knownContacts(
   db: Db,
   workspaceId: string,

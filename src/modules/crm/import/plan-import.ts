@@ -11,18 +11,21 @@ export interface ImportPlan<Fields> {
   creates: ImportRow<Fields>[];
   updates: (ImportRow<Fields> & { id: string })[];
   skipped: number;
-  /** Rows that were joined with an earlier row of the same import. */
+  /** Rows that were merged with an earlier row of the same import. */
   joined: number;
 }
 
-/** What makes two contacts the same; undefined where the row does not say it. Phones are compared by their digits. */
+/**
+ * The key that makes two contacts the same; undefined if the row has no such value. Phones are compared by their
+ * digits.
+ */
 export function keyOf(contact: Contact, dedupeBy: DedupeBy): string | undefined {
   if (dedupeBy === 'email') return contact.email?.toLowerCase() || undefined;
   if (dedupeBy === 'phone') return contact.phone?.replace(/[^\d+]/g, '') || undefined;
   return undefined;
 }
 
-/** Decides for each row whether it becomes a new contact, changes a known one, or is left out. */
+/** Decides for each row whether it creates a contact, changes an existing one, or is left out. */
 export function planImport<Fields extends Contact>(
   rows: readonly ImportRow<Fields>[],
   known: ReadonlyMap<string, string>,
@@ -55,7 +58,7 @@ export interface ImportSettings {
   onDuplicate: 'skip' | 'update';
 }
 
-/** Rows by what became of them; a row can have several errors. */
+/** Counts rows by their result; a row can have several errors. */
 export interface ImportOutcome {
   created: number;
   updated: number;

@@ -18,7 +18,7 @@ export function withoutUnwritable<Fields extends object>(
   });
 }
 
-/** The rows whose owner is a member, or that name none; the others go to the faults. */
+/** The rows whose owner is a member, or that have no owner; the others become errors. */
 export async function dropUnknownOwners<Fields extends { ownerId?: string | null }>(
   ctx: WriteContext,
   rows: readonly ImportRow<Fields>[],

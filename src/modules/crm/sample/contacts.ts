@@ -1,13 +1,13 @@
 import type { Lead } from '../lead.ts';
 
 /**
- * People of the sample business, a bike workshop, in one language. The place in a list is the name by which other
- * modules know them.
+ * People of the sample business, a bike workshop, in one language. Other modules refer to them by their index in a
+ * list.
  */
 export interface SampleContacts {
-  /** Of the city that all addresses share. */
+  /** The city that all addresses share. */
   city: string;
-  /** The three last digits are put behind it; numbers of this range belong to nobody. */
+  /** The last three digits are appended; numbers in this range are unassigned. */
   phone: string;
   customers: readonly SampleCustomer[];
   leads: readonly SampleLead[];
@@ -33,10 +33,10 @@ export interface SampleLead {
   value: number;
   stage: Lead['stage'];
   daysAgo: number;
-  /** When something is to be done about it; below zero where that has passed. */
+  /** When the next step is due; negative if it is overdue. */
   nextStepInDays?: number;
   lostReason?: string;
-  /** The place of the customer that it became. */
+  /** The index of the customer that it became. */
   became?: number;
   note?: string;
 }

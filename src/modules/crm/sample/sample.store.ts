@@ -9,14 +9,14 @@ export async function holdsContacts(db: Db, workspaceId: string): Promise<boolea
   return has;
 }
 
-/** Customers and leads that people wrote notes about which are not among these. */
+/** The customers and leads that have notes from people, not from the sample. */
 export async function notedBy(db: Db, workspaceId: string, withoutNotes: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select distinct coalesce(customer_id, lead_id) as id from crm_notes where workspace_id = ${workspaceId} and not id = any(${withoutNotes}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Customers that leads of somebody else became. */
+/** The customers that were converted from leads outside the sample. */
 export async function becameFrom(db: Db, workspaceId: string, withoutLeads: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select distinct converted_customer_id as id from leads
@@ -36,7 +36,7 @@ export function eraseCustomers(db: Db, workspaceId: string, ids: readonly string
   return db.run(sql`delete from customers where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
 }
 
-/** Those of these companies that somebody's customers or leads belong to. */
+/** The given companies that have customers or leads outside the sample. */
 export async function companiesWithPeople(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from companies c where c.workspace_id = ${workspaceId} and c.id = any(${ids}::uuid[]) and (

@@ -51,7 +51,7 @@ export const crmSample: SampleSide = {
     const gone = (type: string) => idsOf(type).filter((id) => !kept.has(id));
     await eraseLeads(ctx.db, ctx.workspaceId, gone('lead'));
     await eraseCustomers(ctx.db, ctx.workspaceId, gone('customer'));
-    // Asked only now: its people of the sample are gone, and those who are left are somebody's own.
+    // Checked only now: the sample's people have been removed, so those who remain are the workspace's own.
     const named = await companiesWithPeople(ctx.db, ctx.workspaceId, idsOf('company'));
     for (const id of [...named, ...(await referredTo(ctx, 'company', idsOf('company')))]) kept.add(id);
     await eraseCompanies(ctx.db, ctx.workspaceId, gone('company'));
@@ -60,7 +60,9 @@ export const crmSample: SampleSide = {
   },
 };
 
-/** The firms that its people work for. They come first, so that whoever names one belongs to it. */
+/**
+ * The companies that the sample's people work for. They are created first, so that people who name one belong to it.
+ */
 async function fillCompanies(ctx: WriteContext, contacts: SampleContacts, made: Made): Promise<void> {
   const since = new Map<string, { daysAgo: number; street: string | undefined }>();
   for (const { company, daysAgo, street } of [...contacts.leads, ...contacts.customers].map(withStreet))
@@ -92,7 +94,7 @@ function withStreet(contact: { company?: string; daysAgo: number; street?: strin
 }
 
 async function fillCustomers(ctx: WriteContext, { customers, city, phone }: SampleContacts, made: Made): Promise<void> {
-  // Ids follow the order of making, and lists show the newest first.
+  // Ids are in order of creation, and lists show the newest first.
   const oldestFirst = customers
     .map((person, place) => ({ person, place }))
     .sort((left, right) => right.person.daysAgo - left.person.daysAgo);
@@ -180,7 +182,7 @@ function ago({ now }: WriteContext, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** `Yasmin Khan` → yasmin.khan@example.com; mails to it reach nobody. */
+/** `Yasmin Khan` → yasmin.khan@example.com, an address that no mail reaches. */
 function addressOf(name: string): string {
   const plain = name
     .toLowerCase()

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // What was done. Each follows the name of the person who did it.
   created_customer: 'created the customer “{name}”',
   updated_customer: 'updated the customer “{name}”',
   archived_customer: 'archived the customer “{name}”',
@@ -42,11 +42,11 @@ export const en = {
   stage_won: 'won',
   stage_lost: 'lost',
 
-  // What will happen, for whoever is asked to approve it.
+  // What will happen, for the person who is asked to approve it.
   merge_customers:
     'Merge the customer “{name}”{address} into “{kept}”{keptAddress}. Everything of the first goes to the second, and the first cannot be restored.',
 
-  // What a card shows of it.
+  // Labels of the facts on a card.
   label_address: 'Address',
   label_company: 'Company',
   label_consent: 'Consent',

@@ -31,7 +31,7 @@ export const createFromTemplate = defineAction({
     const id = await makeTable(ctx, { ...plan, name: named });
     ctx.note(phrase('created_table', { table: named }));
     const made = await describeTable(ctx, id);
-    // What was read belongs to a transaction that may still fail.
+    // The data read belongs to a transaction that may still fail.
     ctx.tables.forget([id]);
     return made;
   },

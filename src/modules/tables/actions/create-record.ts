@@ -46,7 +46,7 @@ export const createRecord = defineAction({
   },
 });
 
-/** What is said of a saved record, and the record as the caller may see it. */
+/** Notes the saved record in the activity, and returns it as the caller may see it. */
 async function finish(
   ctx: WriteContext,
   open: OpenTable,

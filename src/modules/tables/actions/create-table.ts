@@ -67,7 +67,7 @@ export const createTable = defineAction({
     if (kind === 'report' && (!report || fields.length > 0))
       refuse('conflict', 'invalid_report', refusals.phrase('invalid_report'));
     if (kind === 'records' && report) refuse('conflict', 'invalid_report', refusals.phrase('report_of_records'));
-    // A report that cannot run now is refused now.
+    // A report that cannot run is refused now.
     if (report) await runReport(ctx, report);
     await requireWorkflows(ctx, fields);
     const elsewhere = ctx.dbWhere('publish', await areNewFieldsSeenOutside(ctx, [], fields));
@@ -90,7 +90,7 @@ export const createTable = defineAction({
     ctx.emit(tableCreated, { tableId: id, name: wanted.name });
     ctx.note(phrase('created_table', { table: wanted.name }));
     const made = await describeTable(ctx, id);
-    // What was read belongs to a transaction that may still fail.
+    // The data read belongs to a transaction that may still fail.
     tables.forget([id]);
     return made;
   },

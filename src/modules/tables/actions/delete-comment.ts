@@ -31,7 +31,7 @@ export const deleteComment = defineAction({
       says: phrase('delete_comment', { who: comment.author.name, table: open.table.name }),
       facts: [
         tableFact(open.table),
-        // Whoever reads the card need not see the record: then it says when, and not what.
+        // Someone who reads the card may not see the record. Then it shows when, but not what.
         keepsBack(open.table)
           ? fact('at', phrase('label_said_at'), (comment.editedAt ?? comment.at).toISOString())
           : fact('text', phrase('label_comment'), comment.text),

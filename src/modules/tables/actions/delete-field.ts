@@ -63,7 +63,7 @@ export const deleteField = defineAction({
         refusals.phrase('field_in_use', { name: field.name, uses: usedBy.map((use) => use.label).join(', ') }),
         { usedBy },
       );
-    // Its column stays, so that it can come back; but nothing writes it meanwhile.
+    // Its column stays so that the field can be restored, but is not written meanwhile.
     if (field.settings.required && field.column !== null) await releaseColumn(ctx.db, table, field);
     await deleteFields(ctx.db, ctx.workspaceId, [id, ...(back ? [back.id] : [])], ctx.principal.userId, ctx.now);
     const touched = [tableId, ...(far ? [far.id] : [])];

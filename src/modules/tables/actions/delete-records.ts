@@ -18,7 +18,7 @@ export const deleteRecords = defineAction({
   mode: 'write',
   risk: 'delete',
   effects: ['delete'],
-  // Of bookings: the customer hears of it.
+  // Deleting a booking notifies its customer.
   sideEffects: ['send'],
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],

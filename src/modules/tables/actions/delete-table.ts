@@ -36,7 +36,7 @@ export const deleteTable = defineAction({
         tableFact(table),
         fact('description', phrase('label_description'), table.description),
         fieldsFact(table),
-        // How many there are changes all the time; whether there are any is what a person must know.
+        // The number of records changes all the time; a person only has to know whether there are any.
         fact('holdsRecords', phrase('label_holds_records'), count > 0),
       ],
     };

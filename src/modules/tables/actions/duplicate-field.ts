@@ -112,7 +112,7 @@ function rightsOf({ table }: OpenTable, { key }: Field): Table['rights'][number]
   return table.rights.filter((right) => right.field === key);
 }
 
-/** From whom the field is hidden, the copy of its values is hidden too. */
+/** People who may not see the field may not see the copy of its values either. */
 async function copyRights(ctx: WriteContext, open: OpenTable, field: Field, key: string): Promise<void> {
   const copied = rightsOf(open, field).map((right) => ({ ...right, field: key }));
   if (copied.length === 0) return;

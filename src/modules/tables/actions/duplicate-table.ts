@@ -23,7 +23,7 @@ import { listViews } from '../views.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-/** In one transaction, through the same door as every record. */
+/** In one transaction, with the checks that every record goes through. */
 const maxCopied = 10_000;
 
 export const duplicateTable = defineAction({
@@ -86,24 +86,24 @@ export const duplicateTable = defineAction({
       },
       elsewhere,
     );
-    // Opened anew: tables that both are linked with have changed.
+    // Opened again, because tables that both are linked to have changed.
     if (withRecords) await copyRecords(ctx, await openTable(ctx, id), made);
     await copyAccess(ctx, table, made);
     ctx.note(phrase('created_table', { table: named }));
     const shown = await describeTable(ctx, made);
-    // What was read belongs to a transaction that may still fail.
+    // The data read belongs to a transaction that may still fail.
     ctx.tables.forget([made]);
     return shown;
   },
 });
 
-/** Links to other tables get a field there. */
+/** A link to another table adds a field there. */
 function isCopySeenOutside(ctx: ReadContext, { id, fields }: Table): Promise<boolean> {
   const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id);
   return areNewFieldsSeenOutside(ctx, [], isNew);
 }
 
-/** Whoever does not see all of a table cannot make another of it: the copy would lack what they do not see. */
+/** Only people who see the whole table may duplicate it, because the copy would lack what they do not see. */
 async function openOriginal(ctx: ReadContext, id: string): Promise<OpenTable> {
   const open = await openTable(ctx, id);
   if (open.table.kind !== 'records') refuse('conflict', 'not_copyable', refusals.phrase('not_copyable'));

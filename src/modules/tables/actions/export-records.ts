@@ -37,7 +37,7 @@ export const exportRecords = defineAction({
     const shown = shownFields(open, fields).filter((field) => field.type !== 'button');
     const { extension, type, write } = writers[format];
     const pages = exportPages(ctx, open, query, shown);
-    // The first page is read before anything is sent, so that a mistake in the filter is an answer and not half a file.
+    // Reads the first page before anything is sent, so that an invalid filter gives a proper error and not half a file.
     const first = await pages.next();
     const rest = async function* () {
       if (!first.done) yield first.value;

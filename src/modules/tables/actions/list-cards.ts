@@ -73,6 +73,6 @@ export const listCardsAction = defineAction({
 });
 
 function readPosition(text: string | undefined): string | null {
-  // A cursor that somebody made up leads to no card.
+  // An invented cursor leads to no card.
   return text !== undefined && /^-?\d{1,300}(\.\d{1,400})?$/.test(text) ? text : null;
 }

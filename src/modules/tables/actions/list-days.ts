@@ -13,7 +13,7 @@ import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** More than the six weeks around a month are not on one page. */
+/** The most days on one page: the six weeks around a month. */
 const maxDays = 62;
 const dayMs = 24 * 60 * 60_000;
 
@@ -75,9 +75,9 @@ export const listDaysAction = defineAction({
       const span = reaching({ start, ...(end !== undefined && { end }) }, from, to);
       const own = filter === undefined || filter === null ? [] : [filter];
       const planned = planQuery(open, { ...query, filter: { op: 'and', children: [...own, span] } });
-      const asked = { start, end, from, to, perDay, fields: shownFields(open, fields) };
+      const range = { start, end, from, to, perDay, fields: shownFields(open, fields) };
       const { list, days, totalRows } = await listAndAskForIndexes(ctx, open, planned, () =>
-        listDays(ctx.db, open, planned, asked),
+        listDays(ctx.db, open, planned, range),
       );
       return new JsonText(`{"list":${list},"days":${JSON.stringify(days)},"total":${totalRows}}`);
     }),

@@ -63,7 +63,7 @@ export const listRecordsAction = defineAction({
     ),
 });
 
-/** The table as a member of another role would see it; rules about “me” are read as the caller. */
+/** The table as a member of another role would see it; “me” in rules is the caller. */
 async function openForRole(ctx: ReadContext, table: Table, roleKey: string): Promise<OpenTable> {
   if (!ctx.principal.capabilities.has('tables.admin'))
     refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability'), { capability: 'tables.admin' });

@@ -6,7 +6,7 @@ import { Cursor, Input, ListOf, limitOf } from '../../../runtime/schemas.ts';
 import { ownTables, systemTables } from '../listed-tables.ts';
 import { ListedTable } from '../table.ts';
 
-/** Name and id of the last one that was shown; no name: it was business data, which comes before all names. */
+/** Name and id of the last one shown. Business data has no name here, because it comes before all names. */
 const cursors = new Cursors('tables by name', ['text', 'uuid']);
 
 export const listTablesAction = defineAction({
@@ -47,7 +47,7 @@ export const listTablesAction = defineAction({
   },
 });
 
-/** What comes after the one with this id; all of it where there is none yet. */
+/** The items after the one with this id, or all of them if none is given. */
 function behind<Item extends { id: string }>(items: Item[], id: string | undefined): Item[] {
   return id === undefined ? items : items.slice(items.findIndex((item) => item.id === id) + 1);
 }

@@ -27,7 +27,7 @@ export const moveCard = defineAction({
   capability: 'tables.read',
   uses: ['baseUrl', 'limitsOf'],
   effects: [],
-  // A booking that is moved here is confirmed to its customer.
+  // Moving a booking sends its customer a confirmation.
   sideEffects: ['send'],
   input: Input({
     tableId: Ref('table'),
@@ -69,7 +69,7 @@ export const moveCard = defineAction({
           phrase('changed_record', { record: recordName(open, record), table: open.table.name }),
           keptIn(open, history),
         );
-      // Nothing of the record tells others that it stands elsewhere now.
+      // Nothing in the record itself tells others that its position has changed.
       if (changed === 0 && isPlaced)
         ctx.emit(tableUpdated, { tableId: open.table.id, name: open.table.name, changed: ['views'] });
       return seenBy(open, record);

@@ -35,7 +35,7 @@ export const presence = defineAction({
     withTable(ctx, tableId, async (open) => {
       const { userId } = ctx.principal;
       const place = { workspaceId: ctx.workspaceId, thing: open.table.id, part: recordId?.toLowerCase() ?? null };
-      // Somebody who asks for a record that they do not see is at the table, and no more.
+      // For people who ask for a record they may not see, only their presence at the table counts.
       const isThere =
         place.part === null || leave || (await recordsInSight(ctx.db, open, [place.part])).has(place.part);
       const { presence } = ctx.ports;

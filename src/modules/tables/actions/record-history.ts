@@ -52,7 +52,7 @@ export const recordHistory = defineAction({
           }),
         ),
       }));
-      // How it began is in the record itself.
+      // Its creation is already in the record itself.
       if (!page.nextCursor)
         items.push({
           id: record.id,

@@ -18,7 +18,7 @@ import { areNewFieldsSeenOutside, isChangedFieldSeenOutside } from '../seen-outs
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-/** Long enough that no statement written for the old column is still under way. */
+/** Long enough for every statement written for the old column to end. */
 const dropAfterMs = 10 * 60_000;
 
 export const saveField = defineAction({

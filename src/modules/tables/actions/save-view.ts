@@ -103,7 +103,7 @@ export const saveView = defineAction({
   },
 });
 
-/** The view as it will be, refused where this caller may not save it. */
+/** The view after the change, refused if this caller may not save it. */
 async function draft(
   ctx: ReadContext,
   { tableId, id, expectedUpdatedAt: _, ...wanted }: Wish,
@@ -115,7 +115,7 @@ async function draft(
     ...wanted,
     name: wanted.name.trim(),
   });
-  // What only its maker finds changes nothing for others; a form is for everybody.
+  // A private view changes nothing for others; a form is for everyone.
   const isOwn = view.sharedWith === 'me' && (!before || before.sharedWith === 'me') && view.kind !== 'form';
   if (!isOwn) requireWrite(open);
   return { open, before, view };

@@ -50,7 +50,7 @@ export const setFieldRights = defineAction({
   },
 });
 
-/** The last one counts where a role and a field are named twice. */
+/** If a role and field appear twice, the last entry counts. */
 function wantedRights(table: Table, rights: readonly Static<typeof FieldRight>[], idOf: (role: string) => string) {
   const wanted = new Map(
     rights.map(({ role, field, access }) => {

@@ -72,7 +72,7 @@ async function wantedRules(
     if (seen.has(`${role} ${verb}`))
       refuse('conflict', 'duplicate_rule', refusals.phrase('duplicate_rule', { verb, role }));
     seen.add(`${role} ${verb}`);
-    // A rule that could not be part of every statement is refused now, not when somebody reads.
+    // A rule that cannot be part of a statement is refused now, not when somebody reads.
     printSql(
       readFilter(condition, (key) => open.columns.handle(key), { variables: true }),
       open.environment,

@@ -66,7 +66,7 @@ export const shareView = defineAction({
   async run(ctx, { id, password, expiresAt, mayExport, expectedUpdatedAt }) {
     requirePersonForPassword(ctx, { password });
     await find(ctx, id);
-    // It takes a moment on purpose, so nothing is held meanwhile.
+    // Hashing is slow on purpose, so nothing is locked meanwhile.
     const passwordDigest = typeof password === 'string' ? await hashPassword(password) : password;
     return ctx.transaction(async (tx) => {
       const { view, open } = await find(tx, id);
@@ -94,7 +94,7 @@ export const shareView = defineAction({
   },
 });
 
-/** A card would keep it, and a program would know it. */
+/** A card would store the password, and a program would know it. */
 function requirePersonForPassword({ principal }: ReadContext, { password }: { password?: string | null }): void {
   if (typeof password === 'string' && principal.via !== 'session')
     refuse('forbidden', 'session_only', refusals.phrase('password_by_person'));

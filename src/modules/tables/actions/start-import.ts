@@ -21,10 +21,10 @@ export const startImport = defineAction({
     'Import the rows of an uploaded CSV, Excel (XLSX) or JSON file into a table, in the background. Without skipErrors nothing is written when a row is wrong.',
   mode: 'write',
   capability: 'tables.read',
-  // For its job, which goes on in its name.
+  // For its job, which acts in the name of this action.
   uses: ['baseUrl', 'files', 'limitsOf'],
   effects: [],
-  // A booking that is made or moved here is confirmed to its customer.
+  // Creating or moving a booking sends its customer a confirmation.
   sideEffects: ['send'],
   input: Input(importSettings),
   output: Type.Object({ importId: Id }),

@@ -6,7 +6,7 @@ import { fileSettings } from '../import/import-settings.ts';
 import { readRows, sheetsOf } from '../import/read-rows.ts';
 import { recordExample } from '../record.ts';
 
-/** Enough to guess types, and quick with a file of any size. */
+/** Enough rows to guess types, and quick for a file of any size. */
 const maxRowsRead = 10_000;
 
 export const suggestFields = defineAction({
@@ -60,7 +60,7 @@ export const suggestFields = defineAction({
   },
 });
 
-/** A column without a heading has a name only in a mapping. */
+/** A column without a heading has a name only in the mapping. */
 function nameOf(column: string): string {
   return /^column \d+$/.test(column) ? '' : column.trim();
 }

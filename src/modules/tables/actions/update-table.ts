@@ -42,8 +42,8 @@ export const updateTable = defineAction({
   emits: [tableUpdated],
   example: { id: tableExample, name: 'Orders 2026' },
 
-  // Its own name is for members; what names its records stands wherever another table links to them.
-  // The order of the fields decides about it where no field was chosen.
+  // Only members see the table's own name, but the name of a record appears wherever another table links to it. If no
+  // field was chosen for it, the order of the fields decides.
   hasEffect: (ctx, { id, ...changes }) => namesSomethingOutside(ctx, id, changes),
 
   async preview(ctx, { id, expectedUpdatedAt: _, ...wanted }) {

@@ -12,13 +12,13 @@ import { raw, sql } from '../../../storage/sql.ts';
 import { refusals } from '../words/refusals.ts';
 import { aboutTable } from '../writing.ts';
 
-/** A record with every field, where the caller sees it. */
+/** A record with all fields, if the caller can see it. */
 export interface SeenRecord {
   open: OpenTable;
   record: RecordOut;
 }
 
-/** Whoever does not see the record learns nothing of what is said about it. */
+/** People who cannot see the record learn nothing of its comments. */
 export function findRecord(ctx: ReadContext, tableId: string, id: string): Promise<SeenRecord> {
   return withTable(ctx, tableId, async (open) => {
     const [found] = await readWholeRecords(ctx.db, open, [id.toLowerCase()], 'read');
@@ -26,7 +26,7 @@ export function findRecord(ctx: ReadContext, tableId: string, id: string): Promi
   });
 }
 
-/** Those of these records that the caller sees. */
+/** The given records that the caller can see. */
 export async function recordsInSight(db: Db, open: OpenTable, ids: readonly string[]): Promise<Set<string>> {
   const rule = open.rule('read');
   const rows = await db.many<{ id: string }>(sql`
@@ -34,7 +34,7 @@ export async function recordsInSight(db: Db, open: OpenTable, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A comment by its id alone, with the record that it is about, where the caller sees that. */
+/** A comment by its id alone, with its record, if the caller can see that. */
 export async function findComment(
   ctx: ReadContext,
   id: string,
@@ -62,8 +62,8 @@ export async function checkMentions(ctx: ReadContext, mentions: readonly string[
 }
 
 /**
- * What every event about a comment tells: the whole record, so that the rules of whoever hears of it can be asked, and
- * which field names it.
+ * The data of every event about a comment: the whole record, so that the recipient's rules can be checked, and the
+ * field that names it.
  */
 export function aboutComment({ open, record }: SeenRecord, comment: Pick<StoredComment, 'id' | 'text' | 'author'>) {
   const { id, text, author } = comment;

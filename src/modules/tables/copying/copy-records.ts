@@ -11,8 +11,8 @@ import { writerOf } from '../writing.ts';
 const chunk = 500;
 
 /**
- * Every record of one table as a new one of the other, whose fields have the same keys. They come in as all records do,
- * with their events; what people cannot write (read-only fields) is taken over too.
+ * Copies every record of one table to another whose fields have the same keys. The copies are created like all records,
+ * with events; read-only fields are copied too.
  */
 export async function copyRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
@@ -46,7 +46,7 @@ export async function copyRecords(
     for (const [place, record] of records.entries()) copies.set(record.id, added[place]?.id ?? '');
     linked.push(...records.filter((record) => toItself.some(({ key }) => (record[key] as unknown[]).length > 0)));
   }
-  // Records of one table that lead to each other lead to the copies, once all of those are there.
+  // Records that link to others of the same table link to the copies, once all of those exist.
   const oneSide = toItself.filter(({ settings: { link } }) => link?.side === 'from');
   const changes = linked.map((record) => ({
     id: copies.get(record.id) ?? '',
@@ -68,7 +68,7 @@ function valuesOf(fields: readonly Field[], record: RecordOut): Record<string, u
   return Object.fromEntries(fields.map(({ key }) => [key, record[key] ?? null]));
 }
 
-/** What a record has already is taken as it is. */
+/** Values that a record already has are taken unchanged. */
 function withoutDemands(field: Field): Field {
   return { ...field, settings: { ...field.settings, required: false, readOnly: false } };
 }

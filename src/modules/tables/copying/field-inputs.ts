@@ -2,7 +2,7 @@ import { namedReferences } from '../../../records/structure/check-field.ts';
 import type { FieldInput } from '../../../records/structure/field-input.ts';
 import { type Field, fieldById, type Table } from '../../../records/table.ts';
 
-/** A field as somebody would ask for it who wants another one like it. */
+/** A field as the input that would create another one like it. */
 export function inputOf(table: Table, field: Field, related: ReadonlyMap<string, Table>): FieldInput {
   const { link, lookup: _lookup, rollup: _rollup, count: _count, result: _result, ...settings } = field.settings;
   const { key, name, description, type, indexMode } = field;
@@ -10,12 +10,12 @@ export function inputOf(table: Table, field: Field, related: ReadonlyMap<string,
   return {
     ...{ key, name, description, type, index: indexMode, ...settings },
     ...namedReferences(table, field, related),
-    // A table that is linked with itself has both sides; another one gets a side under a name of its own.
+    // A table linked to itself has both sides; in another table the second side gets a name of its own.
     ...(link && (back ? { link: { key: back.key, name: back.name } } : { link: { tableId: link.tableId } })),
   };
 }
 
-/** All fields of a table. Of a link with itself one side makes the other. */
+/** All fields of a table. Of a link to the table itself only one side, which creates the other. */
 export function inputsOf(table: Table, related: ReadonlyMap<string, Table>): FieldInput[] {
   return table.fields
     .filter(({ settings: { link } }) => !(link?.tableId === table.id && link.side === 'to'))

@@ -35,7 +35,7 @@ export async function makeTable(
   return id;
 }
 
-/** What a copied view must not keep. */
+/** Settings that a copied view must not keep. */
 function emptyIds(tableId: string, createdBy: string) {
   const { id } = emptyView(tableId, createdBy);
   return { id, tableId, createdBy };

@@ -7,7 +7,7 @@ const AnyRecord = Type.Record(Type.String(), Type.Unknown());
 const inTable = { tableId: Id, tableName: Type.String() };
 const exampleTable = { tableId: tableExample, tableName: 'Orders' };
 
-// Screens that show the records of a table look at the table as a whole.
+// Screens that show records subscribe to the whole table.
 const topic = 'records';
 const subject = (data: { tableId: string }) => data.tableId;
 

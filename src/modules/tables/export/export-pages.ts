@@ -8,9 +8,7 @@ import type { StagedContext } from '../../../runtime/define-action.ts';
 
 const pageSize = 1_000;
 
-/**
- * The matching records page by page, each page by a short statement of its own that begins where the last one ended.
- */
+/** The matching records page by page. Each page is a short statement that starts where the last one ended. */
 export async function* exportPages(
   ctx: StagedContext,
   open: OpenTable,

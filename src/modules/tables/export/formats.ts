@@ -18,7 +18,7 @@ interface FileFormat {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** One page of records becomes one piece of the file, so memory stays bounded however long it gets. */
+/** Each page of records becomes one piece of the file, so that memory stays limited for any length. */
 export const writers: Record<'csv' | 'xlsx' | 'json' | 'ndjson', FileFormat> = {
   csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: (_, fields, pages) => writeCsv(fields, pages) },
   xlsx: { extension: 'xlsx', type: xlsxType, write: writeXlsx },

@@ -1,6 +1,6 @@
 /**
- * How a text begins that a spreadsheet takes for a formula, or for a cell that begins with one; with apostrophes before
- * it or without.
+ * The beginning of a text that a spreadsheet takes for a formula, or for the start of a cell with one, with or without
+ * apostrophes before it.
  */
 const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
@@ -10,7 +10,7 @@ export function harmlessCell(text: string): string {
   return likeFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
-/** What `harmlessCell` was given. */
+/** Reverses `harmlessCell`. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && likeFormula.test(cell) ? cell.slice(1) : cell;
 }

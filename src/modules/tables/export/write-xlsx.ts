@@ -6,7 +6,7 @@ import type { RecordOut } from '../../../records/writer.ts';
 import { type WorkbookCell, type WorkbookColumn, writeWorkbook } from '../workbook/write-workbook.ts';
 import { readableText } from './readable-text.ts';
 
-/** Records as a workbook that people read and an import reads back. */
+/** Records as a workbook that people can read and an import can read back. */
 export function writeXlsx(
   open: OpenTable,
   fields: readonly Field[],
@@ -46,7 +46,7 @@ function formatOf(type: string, currency: string | undefined): string | undefine
   return currency === undefined ? '#,##0.00' : `#,##0.00 [$${currency}]`;
 }
 
-/** The name of a field, unless an import would take it for another field. */
+/** The name of a field, unless an import would mistake it for another field. */
 function headingOf(field: Field, all: readonly Field[]): string {
   const name = field.name.trim().toLowerCase();
   const isTaken = all.some(
@@ -57,7 +57,7 @@ function headingOf(field: Field, all: readonly Field[]): string {
 
 const reserved = new Set(['id', 'created_at', 'updated_at', 'created_by']);
 
-/** Options by the names people see, as far as these are read as the same options again. */
+/** Options by their visible names, if an import reads these back as the same options. */
 function cellOf(field: Field): (value: unknown) => WorkbookCell {
   const { options = [] } = field.settings;
   const names = new Map(

@@ -10,7 +10,7 @@ import { defineViewKind, type ViewDraft } from '../view-kinds/define-view-kind.t
 import { refusals } from '../words/refusals.ts';
 import { FormSettings, type Question, type Section } from './form-settings.ts';
 
-/** A table as people without an account add to it. */
+/** A form through which people without an account add records to a table. */
 export const form = defineViewKind({
   kind: 'form',
   settings: FormSettings,
@@ -22,7 +22,7 @@ function noFormOf({ table: { system } }: OpenTable): InputFault[] {
   return system && 'refusedBecause' in system.form ? [faultAt('/kind', system.form.refusedBecause)] : [];
 }
 
-/** What a stranger can fill in. Records to link to are offered only where the form says so. */
+/** The fields that a visitor can fill in. Records to link to are offered only if the form says so. */
 function isFillable(open: OpenTable, field: Field): boolean {
   const { computed, name } = typeOf(field);
   const { system } = open.table;
@@ -33,12 +33,12 @@ function isFillable(open: OpenTable, field: Field): boolean {
 const notForStrangers = new Set(['user', 'users', 'autonumber']);
 
 /**
- * The questions are fixed when the form is saved: a field that the table gets later does not become public by itself.
- * `fields` chooses among them, and adds.
+ * The questions are fixed when the form is saved: a field added to the table later does not become public by itself.
+ * `fields` selects among them, and adds to them.
  */
 function sectionsOf(open: OpenTable, { fields, settings }: ViewDraft): Section[] {
   const said = settings.sections as Section[] | undefined;
-  const asked = new Set((said ?? []).flatMap(({ questions }) => questions.map(({ field }) => field)));
+  const questionFields = new Set((said ?? []).flatMap(({ questions }) => questions.map(({ field }) => field)));
   if (said && fields === null) return said;
   const form = open.table.system && systemFormOf(open.table.system);
   const fillable = open.visibleFields.filter((field) => isFillable(open, field) && field.type !== 'link');
@@ -48,11 +48,11 @@ function sectionsOf(open: OpenTable, { fields, settings }: ViewDraft): Section[]
     ...section,
     questions: section.questions.filter(({ field }) => wanted.includes(field)),
   }));
-  const added = wanted.filter((key) => !asked.has(key)).map((field): Question => ({ field }));
+  const added = wanted.filter((key) => !questionFields.has(key)).map((field): Question => ({ field }));
   return added.length > 0 || kept.length === 0 ? [...kept, { questions: added }] : kept;
 }
 
-/** The comparisons that the page knows too: a condition is decided in the browser, and again here. */
+/** The comparisons that the page supports too: a condition is evaluated in the browser, and again here. */
 const inBrowsers = new Set([
   ...['eq', 'neq', 'in', 'nin', 'empty', 'notempty', 'checked', 'notchecked', 'gt', 'gte', 'lt', 'lte'],
   ...['before', 'after', 'between', 'nbetween', 'contains', 'ncontains', 'startswith', 'endswith'],
@@ -62,7 +62,7 @@ const inBrowsers = new Set([
 class FormCheck {
   private readonly open: OpenTable;
   private readonly found: InputFault[] = [];
-  /** The questions so far; a condition may look at these only. */
+  /** The questions so far; a condition may refer only to these. */
   private readonly before = new Set<string>();
 
   constructor(open: OpenTable) {

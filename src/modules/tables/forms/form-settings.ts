@@ -4,7 +4,7 @@ import { Condition } from '../record.ts';
 
 const maxText = 4_000;
 
-/** In one language for everybody, or by language: `{"en": "Your name", "de": "Ihr Name"}`. */
+/** One text for everyone, or one per language: `{"en": "Your name", "de": "Ihr Name"}`. */
 const Text = Type.Union([
   Type.String({ maxLength: maxText }),
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ maxLength: maxText }), { maxProperties: 20 }),
@@ -84,7 +84,7 @@ export type FormSettings = Static<typeof FormSettings>;
 export const standardMaxFiles = 5;
 export const standardMaxFileBytes = 10 * 1024 * 1024;
 
-/** As this visitor reads it: in their language, in that of the business, in English, or in whichever there is. */
+/** The text for this visitor: in their language, the workspace's language, English, or any that exists. */
 export function said(text: Text | undefined, ...languages: readonly string[]): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   const known = [...languages, 'en', ...Object.keys(text)].find((language) => text[language]);

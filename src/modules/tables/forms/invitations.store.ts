@@ -57,7 +57,7 @@ export function findInvitation(
     where workspace_id = ${workspaceId} and view_id = ${viewId} and digest = ${digest}`);
 }
 
-/** Answers 0 where somebody was faster: a link is good for one answer. */
+/** Returns 0 if somebody else was faster: a link is good for one answer. */
 export function useInvitation(db: Db, workspaceId: string, id: string, recordId: string, now: Date): Promise<number> {
   return db.run(sql`
     update form_invitations set used_at = ${now}, record_id = ${recordId}

@@ -14,7 +14,7 @@ export interface LinkChoice {
 /** As many as a page can offer in a list. */
 const maxChoices = 500;
 
-/** The records that visitors may choose from: those that whoever opened the form sees, by their titles alone. */
+/** The records that visitors may choose from: those that the person who opened the form sees, as titles only. */
 export async function linkChoices(ctx: ReadContext<'renew'>, link: ViewLink, field: Field): Promise<LinkChoice[]> {
   const sharer = await sharerOf(ctx, link);
   const tableId = field.settings.link?.tableId;

@@ -21,7 +21,7 @@ export interface PublicForm {
   view: View;
   link: ViewLink;
   settings: FormSettings & { sections: Section[] };
-  /** Of a personal link. */
+  /** Set if the address is that of a personal link. */
   invitation: Invitation | undefined;
 }
 
@@ -29,7 +29,7 @@ export function notThere(): never {
   return refuse('not_found', 'not_found', refusals.phrase('view_not_found'));
 }
 
-/** The form at this address, whether it takes answers or not. */
+/** The form at this address, whether or not it accepts answers. */
 export async function findForm(
   ctx: ReadContext,
   { token, person }: { token: string; person?: string | undefined },
@@ -45,8 +45,8 @@ export async function findForm(
 }
 
 /**
- * Refuses where the form takes no answers. Without words of its owner for that case there is nothing at this address:
- * nobody can tell that there was a form.
+ * Refuses if the form accepts no answers. If its owner wrote no text for that case, the address does not seem to exist,
+ * so that nobody can tell there was a form.
  */
 export function requireOpen(ctx: ReadContext, { settings, link, invitation }: PublicForm, language: string): void {
   const { closed, opensAt, closesAt, maxAnswers, closedText } = settings;
@@ -62,7 +62,7 @@ export function requireOpen(ctx: ReadContext, { settings, link, invitation }: Pu
   refuse('conflict', 'form_closed', refusals.phrase('form_closed', { text: words }), { text: words });
 }
 
-/** The table as a form writes it: what may be given is for the form to say, so no role's rules hold. */
+/** The table as a form writes to it: the form alone decides what may be entered, so no role's rules apply. */
 export function openForForm(ctx: Asker & Pick<ReadContext, 'catalogue'>): (table: Table) => Promise<OpenTable> {
   const { userId, email, role } = ctx.principal;
   return (table) => openAs(ctx, table, { userId, email, role, capabilities: new Set(ctx.catalogue.capabilities) });

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** So many zero bits at the front: some ten thousand attempts, about a second in a browser. */
+/** The number of leading zero bits: about ten thousand attempts, or one second in a browser. */
 export const proofBits = 14;
 
 const lifetimeMs = 5 * 60_000;
 const headBytes = 6 + 12;
 
-/** A riddle that only we can have set, and that is good for five minutes. */
+/** A challenge that only this server can have issued, valid for five minutes. */
 export function newChallenge(key: Buffer, now: Date): string {
   const head = Buffer.alloc(headBytes);
   head.writeUIntBE(now.getTime() + lifetimeMs, 0, 6);
@@ -14,7 +14,7 @@ export function newChallenge(key: Buffer, now: Date): string {
   return Buffer.concat([head, signatureOf(key, head)]).toString('base64url');
 }
 
-/** Whether the SHA-256 of `CHALLENGE:ANSWER` begins with enough zero bits, for a riddle of ours. */
+/** Whether the SHA-256 of `CHALLENGE:ANSWER` begins with enough zero bits, for a challenge issued by this server. */
 export function isProof(key: Buffer, { challenge, answer }: { challenge: string; answer: string }, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, headBytes);

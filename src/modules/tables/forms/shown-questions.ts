@@ -13,8 +13,8 @@ export interface Answered {
 }
 
 /**
- * The questions that somebody with these answers was asked, with what they answered. What a condition hides counts as
- * empty for those after it, so one pass from the first to the last decides everything, here as on the page.
+ * The questions that a visitor with these answers was asked, with the answers. A question hidden by a condition counts
+ * as empty for later ones, so one pass from first to last decides everything, here as on the page.
  */
 export function shownQuestions(
   open: OpenTable,
@@ -43,14 +43,14 @@ export function shownQuestions(
   return shown;
 }
 
-/** What was sent; of a hidden question only where its link may bring a value. */
+/** The submitted value; for a hidden question only if its link may set one. */
 function takenValue(question: Question, given: Readonly<Record<string, unknown>>): unknown {
   const { field, hidden, prefill, default: standard } = question;
   const isTaken = Object.hasOwn(given, field) && (!hidden || prefill === true);
   return isTaken ? given[field] : hidden ? standard : undefined;
 }
 
-/** As conditions look at it; what is not a value of the field is nothing to them. */
+/** The value as conditions see it. Anything that is not a value of the field counts as empty. */
 function asStored(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   try {

@@ -21,7 +21,7 @@ export interface CheckedRow {
 
 const maxRows = 1_000_000;
 
-/** Opens the table for an import; refuses who may not import before any of the file is read. */
+/** Opens the table for an import. People who may not import are refused before the file is read. */
 export async function openForImport(ctx: StagedContext<'files'>, settings: ImportSettings): Promise<OpenTable> {
   const opened = await ctx.transaction(async (inside) => {
     const open = await openTable(inside, settings.tableId);
@@ -40,7 +40,7 @@ export async function openForImport(ctx: StagedContext<'files'>, settings: Impor
   return opened;
 }
 
-/** Each row of the file, read into values, with what is wrong with it as far as the row alone tells. */
+/** Each row of the file converted to values, with the errors that the row alone reveals. */
 export async function* checkRows(
   ctx: StagedContext<'files'>,
   open: OpenTable,
@@ -49,7 +49,7 @@ export async function* checkRows(
 ): AsyncGenerator<CheckedRow> {
   const members = await ctx.transaction((inside) => membersByEmail(inside.db, ctx.workspaceId));
   const numbers = await readNumberMarks(ctx, open, settings);
-  // Programs write JSON, with a point; texts in a workbook are by people.
+  // Programs write JSON, with a decimal point; people write the texts in a workbook.
   const usual = settings.format === 'json' ? 'point' : decimalMarkOf(ctx.principal.language);
   const by = settings.upsertBy === undefined ? undefined : open.visibleField(settings.upsertBy);
   const numberKey = by && isNumberKey(by) ? by : undefined;
@@ -77,16 +77,16 @@ export async function* checkRows(
     const misread = new Set(faults.map((wrong) => wrong.field));
     const found: RecordFault[] = [];
     readNewRecord(open, withoutNumber(values, numberKey), row.index, found);
-    // A value that could not be read is wrong, not missing.
+    // A value that could not be read is invalid, not missing.
     faults.push(...found.filter((wrong) => !misread.has(wrong.field)));
-    // A change of a known record need not say everything.
+    // A change of an existing record may leave fields out.
     const relevant =
       settings.upsertBy === undefined ? faults : faults.filter((wrong) => wrong.code !== 'required_field_missing');
     yield { row, values, faults: relevant.map(({ phrase: _, ...told }) => told) };
   }
 }
 
-/** Only in CSV are numbers texts; what `1.234` is there, other values of the column may tell. */
+/** Numbers are texts only in CSV; the column's other values may show what `1.234` means. */
 async function readNumberMarks(
   ctx: StagedContext<'files'>,
   open: OpenTable,

@@ -1,15 +1,15 @@
 import { type DecimalMark, decimalMarkIn, decimalMarkOf } from '../../../records/field-types/decimal-marks.ts';
 import type { SourceRow } from './read-rows.ts';
 
-/** How a column of numbers is read, and what decided it. */
+/** How a column of numbers is read, and why. */
 export interface NumberReading {
   decimalMark: DecimalMark;
   decidedBy: 'values' | 'setting' | 'language';
 }
 
 /**
- * Looks through the rows until a value of each column shows its decimal mark. A column in which `1.234` stands but no
- * value shows the mark is read as its reader writes numbers; one without any mark is not in the answer.
+ * Reads rows until a value of each column shows its decimal mark. A column that contains `1.234` but no value that
+ * shows the mark is read the way the reader writes numbers. A column without any mark is not in the result.
  */
 export async function findDecimalMarks(
   rows: AsyncIterable<SourceRow>,

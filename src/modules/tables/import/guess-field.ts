@@ -43,7 +43,7 @@ const patterns: [GuessedType, RegExp][] = [
   ['phone', /^\+\d[\d\s()/-]{6,}$/],
 ];
 
-/** Guesses the type of a field by the values of its column, which are given one after the other and not kept. */
+/** Guesses the type of a field from the values of its column, which are passed one by one and not stored. */
 export class FieldGuess {
   private fitting = patterns;
   private count = 0;
@@ -68,7 +68,7 @@ export class FieldGuess {
       );
   }
 
-  /** Of a file that was read in part, other values may follow. */
+  /** In a file that was read only in part, other values may follow. */
   guess(isWhole: boolean): GuessedField {
     const type = this.typeOf(isWhole);
     const isChoice = type === 'select' || type === 'multi_select';
@@ -76,7 +76,7 @@ export class FieldGuess {
   }
 
   private addText(text: string, kind: string): void {
-    // A number of a workbook or of JSON is one however it is written: 1e21.
+    // In a workbook or JSON, a number is a number however it is written: 1e21.
     this.fitting = this.fitting.filter(
       ([type, pattern]) => (kind === 'number' && type === 'number') || pattern.test(text),
     );
@@ -104,7 +104,7 @@ export class FieldGuess {
     const [first] = this.fitting;
     if (this.count > 0 && first) return first[0];
     if (this.isLong) return 'long_text';
-    // Few values that come again and again.
+    // A few values that are repeated.
     return isChoice && this.count >= 8 && this.different.size <= this.count / 3 ? 'select' : 'text';
   }
 }

@@ -22,7 +22,7 @@ export const fileSettings = {
   ),
 };
 
-/** Also where its columns go, and how their values are read. */
+/** Also the fields for its columns, and how values are read. */
 export const importSettings = {
   tableId: Ref('table'),
   ...fileSettings,

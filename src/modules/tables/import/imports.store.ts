@@ -62,7 +62,7 @@ export function setTotal(db: Db, workspaceId: string, id: string, total: number)
 
 const maxErrors = 1_000;
 
-/** Written in the transaction of the rows themselves: what is counted as done is done. */
+/** Written in the same transaction as the rows, so that the progress is always correct. */
 export function addProgress(
   db: Db,
   workspaceId: string,
@@ -87,7 +87,7 @@ export function endImport(
   );
 }
 
-/** Held until the end of the transaction, so that a chunk is written by one worker. */
+/** Locked until the transaction ends, so that only one worker writes a chunk. */
 export function holdImport(
   db: Db,
   workspaceId: string,

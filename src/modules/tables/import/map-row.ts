@@ -12,7 +12,7 @@ import type { SourceRow } from './read-rows.ts';
 
 export type Mapping = Map<string, Field | null>;
 
-/** Which field each column goes to: as it was said, or the one of that key or name. */
+/** The field of each column: as given, or the one with that key or name. */
 export function mapColumns(
   open: OpenTable,
   columns: readonly string[],
@@ -50,7 +50,7 @@ interface Reading {
   decimalMarkOf: (column: string) => DecimalMark | undefined;
 }
 
-/** Turns texts of a file into values by the types of their fields. */
+/** Converts texts of a file to values by the types of their fields. */
 export class RowReader {
   private readonly reading: Reading;
 
@@ -88,7 +88,9 @@ export class RowReader {
     return values;
   }
 
-  /** A JSON file has values, a CSV file texts; a workbook has numbers and ticks too, but a house number may be text. */
+  /**
+   * A JSON file has values, a CSV file texts. A workbook has numbers and ticks, but a house number in it may be text.
+   */
   private isValue(cell: unknown, field: Field): boolean {
     if (this.reading.format === 'json') return typeof cell !== 'string' || field.type === 'json';
     return typeof cell !== 'string' && typeof cell === typeOf(field).value;
@@ -100,7 +102,7 @@ export class RowReader {
     return format === 'xlsx' ? textForField(String(cell), typeOf(field).value, timeZone) : String(cell);
   }
 
-  /** People are named by their mail address in a file. */
+  /** A file refers to people by their mail address. */
   private withIds(field: Field, text: string): string {
     if (field.type !== 'user' && field.type !== 'users') return text;
     return text
@@ -124,7 +126,7 @@ const kinds: Record<string, string> = {
   ...{ email: 'an e-mail address', phone: 'a phone number', user: 'a member', users: 'members' },
 };
 
-/** What a value was expected to be, as people call it. */
+/** The expected kind of value, as people call it. */
 function kindOf({ type }: Field): string {
   return kinds[type] ?? `a ${type.replaceAll('_', ' ')}`;
 }

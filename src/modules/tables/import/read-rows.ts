@@ -18,7 +18,9 @@ export interface SourceRow {
 /** JSON is read as a whole. */
 const maxJsonLength = 25 * 1024 * 1024;
 
-/** The rows of an uploaded file one after the other; the file is never in memory as a whole where its format allows. */
+/**
+ * The rows of an uploaded file, one after the other. The file is never completely in memory, if its format allows that.
+ */
 export async function* readRows(files: Files, workspaceId: string, settings: FileSettings): AsyncGenerator<SourceRow> {
   if (settings.format === 'xlsx') return yield* xlsxRows(files, workspaceId, settings);
   const text = files.text(workspaceId, settings.fileId);
@@ -42,7 +44,7 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string | undefin
     yield beginning;
     yield* { [Symbol.asyncIterator]: () => pieces };
   };
-  // Whoever stops reading early ends the feeding too, which then complains of it.
+  // If the consumer stops early, feeding the parser stops too, and its error is expected.
   const feeding = pipeline(Readable.from(whole()), parser).catch(() => undefined);
   let index = 0;
   try {
@@ -76,7 +78,8 @@ async function* xlsxRows(files: Files, workspaceId: string, settings: FileSettin
         columns = headings(Array.from({ length: width }, (_, place) => String(row.get(place) ?? '')));
         continue;
       }
-      // The first row has every column, so that all are known; others only what they hold, however wide the sheet is.
+      // The first row has every column, so that all are known; the others only those with values, however wide the
+      // sheet is.
       const cells: [string, unknown][] = index === 0 ? columns.map((name) => [name, '']) : [];
       for (const [place, value] of row) {
         const name = columns[place];
@@ -103,7 +106,7 @@ function refuseWorkbook(error: unknown, { sheet = '' }: FileSettings): never {
   return refuse('conflict', 'unreadable_file', refusals.phrase(`unreadable_xlsx.${error.reason}`));
 }
 
-/** Columns without a heading are named by their place, and a second one of the same name too. */
+/** Columns without a heading are named by their position, and so is a second one with the same name. */
 function headings(line: string[]): string[] {
   const seen = new Set<string>();
   return line.map((heading, place) => {
@@ -114,7 +117,7 @@ function headings(line: string[]): string[] {
   });
 }
 
-/** The sign that stands most often in the first line. */
+/** The most frequent separator in the first line. */
 function likelyDelimiter(beginning: string): string {
   const line = beginning.split(/\r?\n/, 1)[0] ?? '';
   const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, count: line.split(sign).length }));

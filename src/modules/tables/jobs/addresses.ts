@@ -1,8 +1,8 @@
 import type { JobAddress } from '../../../queue/define-job.ts';
 
 /**
- * Where actions send work: the jobs themselves are made with services that actions do not have. What slow lists ask for
- * is in records/structure/build.
+ * The job names that actions send work to. The jobs themselves need services that actions do not have. Work for slow
+ * lists is in records/structure/build.
  */
 
 export const buildFieldAddress: JobAddress<{ tableId: string; fieldId: string }> = {

@@ -16,10 +16,10 @@ import { waitForTurn } from './wait-for-turn.ts';
 
 /** Smaller tables are read just as quickly without an index. */
 const worthwhile = 10_000;
-/** Each costs every write of the table a little. */
+/** Each one slows down every write to the table a little. */
 const maxCovers = 4;
 
-/** Makes an index that holds all that a chart reads. Charts that are ordered by the same column share one. */
+/** Builds an index that contains everything a chart reads. Charts ordered by the same column share one. */
 export function buildCoverJob({
   tables,
   database,
@@ -35,7 +35,7 @@ export function buildCoverJob({
       if (!columns.every((column) => isCoverable(table, column))) return;
       const all = await listCovers(database, table);
       const needless = all.filter((cover) => !cover.valid || all.some((other) => isPartOf(cover, other)));
-      // Left behind by a job that died: an unfinished index, or one that a wider index has replaced.
+      // Left by a job that died: an unfinished index, or one that a wider index has replaced.
       for (const cover of needless) await database.run(dropCover(table, cover));
       const covers = all.filter((cover) => !needless.includes(cover));
       const siblings = covers.filter((cover) => cover.columns[0] === columns[0]);

@@ -23,8 +23,8 @@ import { buildFieldAddress, dropColumnAddress } from './addresses.ts';
 const dropAfterMs = 10 * 60_000;
 
 /**
- * Brings a field that is being built to its end, step by step in short transactions, while everybody reads and writes
- * the table. Bears repetition: each step looks at what is there and does what is left.
+ * Completes a field that is being built, step by step in short transactions, without blocking the table. It can be
+ * repeated: each step looks at what is there and does what is left.
  */
 export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; fieldId: string }> {
   const { tables, database } = services;
@@ -62,7 +62,7 @@ export function buildFieldJob(services: ModuleServices): Job<{ tableId: string; 
       } catch (error) {
         if (!(error instanceof BuildFault)) throw error;
         const { code, message, drops } = error;
-        // What could not be had is taken back; the field stays as it was, and says why.
+        // A build that fails is undone; the field stays as it was, and gives the reason.
         const asBefore = (now: Field): Field => ({
           ...now,
           settings: Object.fromEntries(Object.entries(now.settings).filter(([name]) => !drops.includes(name))),
@@ -110,7 +110,7 @@ async function build(
   return { ...field, state: 'ready', indexed: field.indexed || definition !== undefined, error: null };
 }
 
-/** Fills the column of the new type, chunk by chunk, then lets it take over. */
+/** Fills the column of the new type, chunk by chunk, then switches the field to it. */
 async function convert(database: Database, table: Table, field: Field, signal: AbortSignal, now: Date): Promise<Field> {
   const { successor } = field;
   if (!successor) return field;
@@ -149,7 +149,7 @@ async function convert(database: Database, table: Table, field: Field, signal: A
 }
 
 async function uniqueEverywhere(database: Database, table: Table, field: Field): Promise<void> {
-  // An index whose making was cut off or failed is there, but not valid.
+  // An interrupted or failed build leaves an invalid index.
   await database.run(dropIndex(table, uniqueIndexOf(field), true));
   try {
     await createUniqueIndex(database, table, field, true);
@@ -164,7 +164,7 @@ async function uniqueEverywhere(database: Database, table: Table, field: Field):
   }
 }
 
-/** Changes the field as it is by now: it may have been renamed meanwhile, or its formula names other keys. */
+/** Changes the current version of the field: meanwhile it may have been renamed, or its formula may use other keys. */
 async function finish(
   { runtime, tables }: ModuleServices,
   table: Table,

@@ -17,11 +17,11 @@ import type { Database } from '../../../storage/database.ts';
 import { raw, sql } from '../../../storage/sql.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
-/** Smaller tables are read as quickly without. */
+/** Smaller tables are read just as quickly without an index. */
 const worthwhile = 10_000;
 const maxIndexes = 20;
 
-/** Makes an index for a field that filters and sorts use, while everybody goes on reading and writing. */
+/** Builds an index for a field that filters and sorts use, without blocking reads and writes. */
 export function buildIndexJob({
   tables,
   database,
@@ -44,11 +44,11 @@ export function buildIndexJob({
         ((await countRecords(database, tableId)) >= worthwhile &&
           table.fields.filter((other) => other.indexed).length < maxIndexes);
       if (!definition || !wanted) return;
-      // One whose making was cut off is there, but not valid.
+      // An interrupted build leaves an invalid index.
       await database.run(dropIndex(table, indexOf(field), true));
       await database.run(definition);
       for (const statistics of textStatistics(table, field)) await database.run(statistics);
-      // What the index is on may be no column: how its values are spread is known only then.
+      // The index may be on an expression, whose distribution the planner knows only after an analyze.
       await database.run(raw(`analyze ${relationOf(table.workspaceId, table.id).text}`));
       await runtime.transact(
         job.workspaceId,
@@ -68,7 +68,7 @@ export function buildIndexJob({
   });
 }
 
-/** Made once; a broken one, left by a worker that died over it, is made again. */
+/** Built once. An invalid index, left by a worker that died, is built again. */
 async function indexMoment(database: Database, table: Table, column: (typeof momentColumns)[number]): Promise<void> {
   if ((await countRecords(database, table.id)) < worthwhile) return;
   const { name, definition } = momentIndex(table, column);

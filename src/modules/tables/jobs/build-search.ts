@@ -14,8 +14,8 @@ const worthwhile = 10_000;
 const chunk = 2_000;
 
 /**
- * Fills the search column of a table that is searched and large, then indexes it. From its first step on every write
- * keeps it.
+ * Fills the search column of a large table that is searched, then indexes it. From the first step on, every write
+ * maintains it.
  */
 export function buildSearchJob({ tables, database, signals }: ModuleServices): Job<{ tableId: string; turn?: number }> {
   return defineJob<{ tableId: string; turn?: number }>({
@@ -30,7 +30,7 @@ export function buildSearchJob({ tables, database, signals }: ModuleServices): J
       const setState = async (state: Table['search']) => {
         await retryWhileBusy(() =>
           database.transaction(async (tx) => {
-            // Whoever writes without the search column has ended when the table is held, and begins anew with it.
+            // Once the table is locked, every write without the search column has ended; later ones use it.
             await lockRecordTable(tx, table);
             await tx.run(
               sql`update data_tables set search = ${state}, version = version + 1 where id = ${tableId} and workspace_id = ${job.workspaceId}`,

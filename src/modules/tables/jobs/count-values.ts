@@ -12,20 +12,20 @@ import type { Transaction } from '../../../storage/db.ts';
 import { identifier, sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 
-/** The records of smaller tables are walked through as quickly. */
+/** Smaller tables can be scanned just as quickly. */
 const worthwhile = 10_000;
-/** Each costs every write of the table a little. */
+/** Each one slows down every write to the table a little. */
 const maxColumns = 8;
 /** A column with more different values than this is not a status. */
 const maxValues = 1_000;
 const sampled = 5_000;
-/** An index that is being made holds the table for long; what comes then is the next attempt. */
+/** An index build locks the table for a long time; the next attempt then has to do it. */
 const maxTries = 30;
 
 /**
- * Begins to watch a table that is large and filtered, and to count the values of a column: first the triggers, which
- * every write from then on obeys, then what is there. Nobody waits longer than for a change of structure. Bears
- * repetition: what a job that died had begun is set right by the next one, and counts for nobody until then.
+ * Starts to count the values of a column of a large table that is filtered by it. The triggers come first, so that
+ * every write from then on is counted, then the existing rows. It blocks others no longer than a change of structure
+ * does. It can be repeated: the next job repairs what a dead job left, and unfinished counts are not used.
  */
 export function countValuesJob({
   tables,
@@ -48,7 +48,7 @@ export function countValuesJob({
             const current = await tables.read(tx, job.workspaceId, tableId);
             const now = current && (await readCounting(tx, current));
             if (!now) return;
-            // A column whose field is gone or has another type by now is not counted any longer.
+            // Stop counting a column whose field has been deleted or has changed its type.
             const possible = new Map(countableColumns(current).map((known) => [known.column, known]));
             const counted = (now.counted ?? []).filter((name) => possible.has(name));
             const counting = new Set(now.counting.filter((name) => possible.has(name)));
@@ -71,11 +71,11 @@ export function countValuesJob({
   });
 }
 
-/** From here on the counts of the column are right, and everybody uses them. */
+/** From here on the counts of the column are correct and in use. */
 async function settle(tx: Transaction, table: Table, wanted: CountableColumn, now: Date): Promise<void> {
   await lockTable(tx, table.workspaceId, table.id);
   const found = await readCounting(tx, table);
-  // The column may be gone by now, and the triggers with it.
+  // The column may have been dropped meanwhile, together with its triggers.
   if (!found?.counting.includes(wanted.column)) return;
   await tx.run(settleCounts(table, [wanted]));
   await saveCounting(
@@ -89,7 +89,7 @@ async function settle(tx: Transaction, table: Table, wanted: CountableColumn, no
   );
 }
 
-/** Texts can be anything: a look at some of them spares a look at all where they differ. */
+/** Texts can be anything: a sample of them shows cheaply if there are too many different ones. */
 async function isWorthCounting(
   database: Database,
   table: Table,

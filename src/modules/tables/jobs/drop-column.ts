@@ -5,7 +5,7 @@ import { sql } from '../../../storage/sql.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { dropColumnAddress } from './addresses.ts';
 
-/** Drops the column a field had before its type or formula changed, once nobody can still be using it. */
+/** Drops the column that a field had before its type or formula changed, once nothing can still use it. */
 export function dropColumnJob({ database }: ModuleServices): Job<{ tableId: string; column: string }> {
   return defineJob<{ tableId: string; column: string }>({
     ...dropColumnAddress,

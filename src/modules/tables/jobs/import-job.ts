@@ -22,7 +22,7 @@ const startAction = 'tables.start_import';
 
 /**
  * Imports a file chunk by chunk, as the person who started it. Each chunk is one transaction with its own progress, so
- * a worker that takes over goes on where the last one stopped.
+ * that a worker that takes over continues where the last one stopped.
  */
 export function importJob({
   runtime,
@@ -111,12 +111,12 @@ class ImportRun {
     this.tell();
   }
 
-  /** The file is not needed any more, unless somebody wants to look at it. */
+  /** The file is no longer needed, unless somebody wants to look at it. */
   private async release(ctx: WriteContext<'baseUrl' | 'files' | 'limitsOf'>): Promise<void> {
     await releaseFile(ctx.db, ctx.workspaceId, this.settings.fileId, new Date(ctx.now.getTime() + fileKeptMs));
   }
 
-  /** Counts the rows; where nothing may be skipped a wrong row stops the import before anything is written. */
+  /** Counts the rows. If no row may be skipped, an invalid one stops the import before anything is written. */
   private async lookThrough(open: OpenTable): Promise<boolean> {
     let total = 0;
     let mapped = false;
@@ -145,10 +145,7 @@ class ImportRun {
     return false;
   }
 
-  /**
-   * Rows that the database or a rule refuses are left out one after the other; without skipErrors the import ends
-   * there.
-   */
+  /** Skips rows that the database or a rule refuses, one by one; without skipErrors the import ends at the first. */
   private async write(chunk: CheckedRow[]): Promise<boolean> {
     const errors = chunk.flatMap((row) => row.faults);
     let good = chunk.filter((row) => row.faults.length === 0);
@@ -158,7 +155,7 @@ class ImportRun {
       try {
         const rows = good;
         const ours = await this.ctx.transaction(async (ctx) => {
-          // A worker that was taken for dead may still be at work: only one of us writes each chunk.
+          // A worker that was thought dead may still be running: only one of them writes each chunk.
           const held = await holdImport(ctx.db, ctx.workspaceId, this.id);
           if (held?.state !== 'running' || held.done !== first) return false;
           const saved = rows.length > 0 ? await this.save(ctx, rows) : { created: 0, updated: 0 };
@@ -169,7 +166,7 @@ class ImportRun {
         this.tell();
         return ours;
       } catch (error) {
-        // Too much for one go with what is computed of it: in two halves then.
+        // Too much for one step together with its computed values, so it is split in two.
         if (error instanceof Refusal && error.code === 'answer_too_large' && chunk.length > 1) {
           const half = Math.ceil(chunk.length / 2);
           return (await this.write(chunk.slice(0, half))) && this.write(chunk.slice(half));

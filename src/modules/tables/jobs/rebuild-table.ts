@@ -11,12 +11,12 @@ import type { Table } from '../../../records/table.ts';
 import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 
-/** A copy took long to make: it is worth trying for some minutes before it is given up. */
+/** A copy takes long to make, so the swap is tried for some minutes before it is given up. */
 const maxTries = 100;
 
 /**
- * Rebuilds a table most of whose columns were dropped long ago, since those count too. Everybody goes on reading and
- * writing; a change of structure leaves the copy behind, and it is made anew. So it is when a worker dies over it.
+ * Rebuilds a table most of whose columns have been dropped, because dropped columns still count towards the limit.
+ * Reads and writes go on. If the structure changes or a worker dies, the copy is discarded and made again.
  */
 export function rebuildTableJob({ tables, database }: ModuleServices): Job<{ tableId: string }> {
   return defineJob<{ tableId: string }>({
@@ -32,7 +32,7 @@ export function rebuildTableJob({ tables, database }: ModuleServices): Job<{ tab
       await patiently(() => throwAwayCopies(database, named));
       const table = await tables.read(database, job.workspaceId, tableId);
       if (table?.kind !== 'records') return;
-      // Where a worker died after the copy had taken its place, this is what was left to do.
+      // If a worker died after the copy had replaced the table, only this remained to be done.
       await confirmReferences(database, table);
       if ((await countColumns(database, table)).dropped === 0) return;
       requireQuiet(table);
@@ -44,8 +44,8 @@ export function rebuildTableJob({ tables, database }: ModuleServices): Job<{ tab
         await waitForOldReaders(database, job.signal);
         await patiently(() => database.transaction((tx) => takePlace(tx, copy, shape)));
       } catch (error) {
-        // Nobody should write twice for a copy that comes to nothing. Where this fails too, the next attempt begins
-        // with it.
+        // Without this, every write would go on to an abandoned copy as well. If this fails too, the next attempt
+        // starts with it.
         await retryWhileBusy(() => throwAwayCopies(database, named)).catch(() => undefined);
         throw error;
       }
@@ -55,7 +55,7 @@ export function rebuildTableJob({ tables, database }: ModuleServices): Job<{ tab
   });
 }
 
-/** A field that is being built, or the search, will change the table once more: the copy waits for that. */
+/** A field or search column that is being built will change the table once more, so the copy waits for it. */
 function requireQuiet(table: Table): void {
   const building = table.search === 'building' || table.fields.some((field) => field.state === 'building');
   if (building) throw new Error(`The table “${table.name}” is rebuilt when what is being built in it is done.`);

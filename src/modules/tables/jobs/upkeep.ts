@@ -13,7 +13,7 @@ import { foldCountsAddress } from './addresses.ts';
 
 const historyDays = 730;
 
-/** What tables need from time to time, in every workspace. */
+/** Regular maintenance of the tables of every workspace. */
 export function tableUpkeep({ database, runtime, tables }: ModuleServices): CronEntry[] {
   return [
     {
@@ -67,9 +67,7 @@ export function tableUpkeep({ database, runtime, tables }: ModuleServices): Cron
   ];
 }
 
-/**
- * One row again for each of the tables that have many. Rows that are being written meanwhile are not seen, and stay.
- */
+/** Folds the count rows of each table that has many into one. Rows written meanwhile are not seen, and stay. */
 function fold(crowded: Sql): Sql {
   return sql`
     with crowded as (${crowded}),
@@ -77,7 +75,7 @@ function fold(crowded: Sql): Sql {
     insert into record_counts (workspace_id, table_id, delta, mark) select workspace_id, table_id, sum(delta), bit_xor(mark) from gone group by workspace_id, table_id`;
 }
 
-/** The same for the counts of values; what became nothing leaves no row. */
+/** The same for the counts of values; a count of zero leaves no row. */
 function foldValues(crowded: Sql): Sql {
   return sql`
     with crowded as (${crowded}),
@@ -99,8 +97,8 @@ const unusedDays = 30;
 const maxValues = 5_000;
 
 /**
- * Counts that no list has used for a month, or that have become as long as the table, end, and so do indexes that hold
- * what charts read: a list or a chart that needs them asks for them anew.
+ * Drops counts that no list has used for a month or that are as long as the table, and unused indexes for charts. A
+ * list or chart that needs one requests it again.
  */
 async function endUnusedCounts(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unusedDays * 86_400_000);

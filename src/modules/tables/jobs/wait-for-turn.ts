@@ -13,9 +13,9 @@ const firstAgainMs = 500;
 const othersAgainMs = 3_000;
 
 /**
- * Indexes of one table are built one after the other: two at once read it twice, and each waits for the other. Where
- * another build is under way this one is ordered anew for later, and the answer is true. Of several that began in the
- * same moment all step back, and the first comes again before the others.
+ * Builds the indexes of one table one after the other, because two builds at once read it twice and wait for each
+ * other. If another build is under way, this one is queued again for later, and the result is true. If several start at
+ * the same moment, all step back, and the first is queued before the others.
  */
 export async function waitForTurn<
   Payload extends { tableId: string; fieldId?: string; columns?: string[]; turn?: number },
@@ -35,7 +35,7 @@ export async function waitForTurn<
     { ...payload, turn: turn + 1 },
     {
       workspaceId: job.workspaceId,
-      // Another one each time: the job that is ending here still has its own.
+      // A new key each time, because the job that ends here still has its own.
       uniqueKey: `${address.kind}:${tableId}:${fieldId}${columns.join()}:${turn + 1}`,
       runAt: new Date(job.now().getTime() + (isFirst ? firstAgainMs : othersAgainMs)),
     },

@@ -31,14 +31,14 @@ const cardsAtFirst = 25;
 
 interface Asked {
   token: string;
-  /** Only this one, with so many cards. */
+  /** Only this column, with this many cards. */
   column?: string | undefined;
   limit: number;
 }
 
 /**
- * A shared board in columns: those that have cards, with the fields of the view. Undefined where the view is none, or
- * does not show the field that its columns stand for.
+ * A shared board in columns: those that have cards, with the fields of the view. Undefined if the view is no board or
+ * does not show the field of its columns.
  */
 export async function boardOf(
   ctx: ReadContext<'renew'>,

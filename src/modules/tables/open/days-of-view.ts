@@ -6,7 +6,7 @@ export interface ShownDays {
   end?: string;
 }
 
-/** The fields that a shared calendar goes by. Undefined where the view is none, or does not show the first of them. */
+/** The fields that a shared calendar uses. Undefined if the view is no calendar or does not show the first of them. */
 export function daysOf({ kind, settings }: View, fields: readonly Field[]): ShownDays | undefined {
   const shown = (key: unknown) => fields.find((field) => field.key === key)?.key;
   const start = kind === 'calendar' ? shown(settings.startField) : undefined;
@@ -14,7 +14,9 @@ export function daysOf({ kind, settings }: View, fields: readonly Field[]): Show
   return start === undefined ? undefined : { start, ...(end !== undefined && { end }) };
 }
 
-/** What begins in these days, or reaches into them. Without an end it lies on the day it begins. */
+/**
+ * Records that start in these days or extend into them. A record without an end belongs to the day on which it starts.
+ */
 export function reaching({ start, end }: ShownDays, from: string, to: string): object {
   const begins = { field: start, cmp: 'between', value: [from, to] };
   if (end === undefined) return begins;

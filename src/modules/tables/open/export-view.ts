@@ -77,8 +77,8 @@ const write = {
 };
 
 /**
- * Page by page, each as the sharer sees it then: what ends the link meanwhile ends the file too, and a field that the
- * sharer no longer sees stays empty from there on.
+ * Page by page, each with the sharer's rights at that time: if the link ends, so does the file, and a field that the
+ * sharer may no longer see is empty from there on.
  */
 async function* pagesOf(
   ctx: StagedContext<'renew'>,

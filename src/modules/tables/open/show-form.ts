@@ -129,7 +129,7 @@ async function publicQuestion(
     required: required || (settings.required === true && field.type !== 'checkbox'),
     hidden,
     prefill,
-    // What a hidden question is given is nobody's business.
+    // Visitors must not learn the default of a hidden question.
     default: hidden ? null : (question.default ?? plainDefault(field) ?? null),
     when: question.when ?? null,
     options:
@@ -145,12 +145,12 @@ async function publicQuestion(
   };
 }
 
-/** One that is relative, such as today, is filled in when the record is made. */
+/** A relative default, such as today, is filled in when the record is created. */
 function plainDefault({ settings, type }: Field): unknown {
   return type === 'date' || type === 'datetime' ? undefined : settings.default;
 }
 
-/** Every language that one of its texts is written in. */
+/** Every language in which one of its texts is written. */
 function languagesOf(settings: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {

@@ -20,7 +20,7 @@ import { daysOf, reaching } from './days-of-view.ts';
 
 const Day = Type.String({ format: 'date', description: 'Of a calendar: the first and the last day, both at once.' });
 
-/** So many of the days that are asked for; beside them stands how many there are. */
+/** The number of records shown for the requested days; the total is given beside them. */
 const perCalendar = 500;
 
 export const showView = defineAction({

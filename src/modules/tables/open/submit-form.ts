@@ -80,10 +80,10 @@ export const submitForm = defineAction({
     requireOpen(ctx, form, language);
     await requireCalm(ctx, form, proof);
     if (!website) {
-      // Before the transaction: what is offered to choose from is read with other eyes.
+      // Before the transaction, because the offered choices are read with other rights.
       const offered = await choicesFor(ctx, form, values);
       await ctx.transaction(async (tx) => {
-        // Once more, as it is now: a form that was closed meanwhile takes nothing.
+        // Read again: a form that was closed meanwhile takes no answers.
         const now = await findForm(tx, { token, person });
         requireOpen(tx, now, language);
         await withTable(tx, now.view.tableId, (open) => keepAnswer(tx, now, open, values, offered), openForForm(tx));
@@ -93,7 +93,7 @@ export const submitForm = defineAction({
   },
 });
 
-/** Below a calm rate everybody is let in; above it, whoever shows that they did some work for it. */
+/** At a low rate everyone is accepted; above it, only visitors with a proof of work. */
 async function requireCalm(
   ctx: StagedContext<Ports>,
   { view, link }: PublicForm,
@@ -123,12 +123,12 @@ async function choicesFor(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Offered> {
   const offered = new Map<string, ReadonlySet<string>>();
-  const asked = form.settings.sections
+  const choiceQuestions = form.settings.sections
     .flatMap(({ questions }) => questions)
     .filter(({ field, choices }) => choices && Object.hasOwn(values, field));
-  if (asked.length === 0) return offered;
+  if (choiceQuestions.length === 0) return offered;
   const table = await ctx.tables.find(ctx.db, ctx.workspaceId, form.view.tableId);
-  for (const question of asked) {
+  for (const question of choiceQuestions) {
     const field = table?.fields.find(({ key }) => key === question.field);
     if (field?.type === 'link')
       offered.set(field.key, new Set((await linkChoices(ctx, form.link, field)).map(({ key }) => key)));
@@ -158,17 +158,17 @@ async function keepAnswer(
   if (!record) throw new Error('One record was sent, and none came back.');
   if (invitation && (await useInvitation(ctx.db, ctx.workspaceId, invitation.id, record.id, ctx.now)) === 0)
     refuse('conflict', 'already_answered', refusals.phrase('already_answered'));
-  // Last: answers that come at the same time wait for each other here.
+  // Last, because simultaneous answers wait for each other here.
   if ((await countAnswer(ctx.db, ctx.workspaceId, view.id, settings.maxAnswers)) === 0)
     refuse('conflict', 'form_closed', refusals.phrase('form_full'));
   ctx.note(phrase('answered_form', { form: view.name, table: open.table.name }));
 }
 
-/** A field that the form does not ask for and one that does not exist are the same to a stranger. */
+/** To a visitor, a field that the form does not ask for looks the same as one that does not exist. */
 function unknownQuestions({ settings }: PublicForm, given: object): InputFault[] {
-  const asked = new Set(settings.sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
+  const questionFields = new Set(settings.sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
   return Object.keys(given)
-    .filter((key) => !asked.has(key))
+    .filter((key) => !questionFields.has(key))
     .slice(0, 30)
     .map((key) => faultAt(`/values/${key}`, refusals.phrase('not_a_question')));
 }
@@ -196,7 +196,7 @@ async function answerFaults(
       ctx.workspaceId,
       ids.filter((id) => uuid.test(id)),
     );
-    // What another answer holds, or was uploaded elsewhere, is not this visitor's.
+    // Files of another answer or from another upload do not belong to this visitor.
     if (files.length < ids.length || files.some((file) => file.createdBy !== view.id || file.attachedAt !== null))
       faults.push(faultAt(path, refusals.phrase('form_file_gone')));
   }
@@ -206,8 +206,8 @@ async function answerFaults(
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * What the table refuses, as faults of the questions. What lies outside the form, and that another record has the same
- * value, stays untold, unless the owner of the form wants the latter told.
+ * Turns refusals of the table into errors of the questions. Errors outside the form are not shown, nor that another
+ * record has the same value, unless the form's owner wants that shown.
  */
 async function inWordsOfForm<Result>(
   { settings }: PublicForm,
@@ -219,14 +219,14 @@ async function inWordsOfForm<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'schema_changed') throw error;
-    const told = ((error.detailsForPeople?.errors ?? []) as RecordFault[]).filter(
+    const shownFaults = ((error.detailsForPeople?.errors ?? []) as RecordFault[]).filter(
       ({ field, code }) =>
         shown.some(({ field: { key }, question }) => key === field && !question.hidden) &&
         (code !== 'unique_violation' || settings.duplicates === 'say'),
     );
-    if (told.length === 0) return refuse('conflict', 'not_accepted', refusals.phrase('not_accepted'));
+    if (shownFaults.length === 0) return refuse('conflict', 'not_accepted', refusals.phrase('not_accepted'));
     return refuseInput(
-      told.map(({ field, message, phrase: fault }) => ({
+      shownFaults.map(({ field, message, phrase: fault }) => ({
         path: `/values/${field}`,
         message,
         ...(fault && { phrase: fault }),

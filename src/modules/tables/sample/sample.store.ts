@@ -10,7 +10,7 @@ export async function holdsTables(db: Db, workspaceId: string): Promise<boolean>
   ).has;
 }
 
-/** Those that are there, in the order of their making. */
+/** Those that still exist, in order of creation. */
 export function namesOfTables(
   db: Db,
   workspaceId: string,
@@ -21,7 +21,7 @@ export function namesOfTables(
   );
 }
 
-/** Tables of others lead to these: they stay whole. */
+/** The tables that tables outside the sample link to; they are not removed. */
 export async function linkedByOthers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select distinct settings->'link'->>'tableId' as id from table_fields
@@ -42,7 +42,7 @@ export async function recordsIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** For good, with their links and what is known of their changes; answers whether other records are left. */
+/** Deletes them permanently, with their links and history; returns whether other records are left. */
 export async function eraseRecords(
   db: Db,
   workspaceId: string,

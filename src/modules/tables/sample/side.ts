@@ -26,7 +26,7 @@ export const tablesSample: SampleSide<'baseUrl' | 'limitsOf'> = {
     const parts = await makeTable(ctx, 'parts', words.parts, partFields(ctx, words, suppliers), made);
     await addRecords(ctx, parts, partRows(words, supplierIds), made);
     await addViews(ctx, parts, words);
-    // What was read belongs to a transaction that may still fail.
+    // The data read belongs to a transaction that may still fail.
     ctx.tables.forget([suppliers, parts]);
     return made;
   },
@@ -34,7 +34,7 @@ export const tablesSample: SampleSide<'baseUrl' | 'limitsOf'> = {
   async remove(ctx, things) {
     const idsOf = (type: string) => things.filter((thing) => thing.type === type).map(({ id }) => id);
     const tables = await namesOfTables(ctx.db, ctx.workspaceId, idsOf('table'));
-    // Backwards, so that parts go before the suppliers they lead to.
+    // In reverse order, so that parts are removed before the suppliers they link to.
     const named = await referredTo(ctx, 'table', idsOf('table'));
     const kept = await referredTo(ctx, 'record', idsOf('record'));
     const unnamed = idsOf('table').filter((id) => !named.has(id));

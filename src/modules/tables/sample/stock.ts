@@ -1,9 +1,6 @@
 type Category = 'brakes' | 'drive' | 'wheels' | 'tyres' | 'lights' | 'electric' | 'fitting' | 'care';
 
-/**
- * What a part is, without its name: category, place of its supplier, price, how many there are, and how many there
- * should be at least.
- */
+/** A part without its name: category, index of its supplier, price, quantity in stock, and minimum quantity. */
 export type StockRow = readonly [category: Category, supplier: number, price: number, stock: number, minimum: number];
 
 export const stock: readonly StockRow[] = [

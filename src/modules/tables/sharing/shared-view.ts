@@ -19,13 +19,13 @@ export interface SharedView {
   view: View;
   link: ViewLink;
   open: OpenTable;
-  /** Whoever shared it: what they see at this moment is what visitors see. */
+  /** The person who shared it: visitors see what this person sees at the moment. */
   asker: Asker;
 }
 
 /**
- * The view behind a public link. Whoever shared it must still be here, may still make things public, and still sees the
- * view: otherwise there is nothing at this address.
+ * The view of a public link. The person who shared it must still be a member, still be allowed to make things public,
+ * and still see the view; otherwise the address does not exist.
  */
 export async function findSharedView(ctx: ReadContext<'renew'>, token: string): Promise<SharedView> {
   const link = (await findLink(ctx.db, ctx.workspaceId, digestOf(token))) ?? notThere();
@@ -38,7 +38,7 @@ export async function findSharedView(ctx: ReadContext<'renew'>, token: string): 
   return isViewInSight(open, sharer, view) ? { view, link, open, asker } : notThere();
 }
 
-/** The fields that the view shows, of those that its sharer sees. */
+/** The fields of the view that its sharer may see. */
 export function fieldsOfView(open: OpenTable, { fields, hidden }: View, language: string): Field[] {
   const shown = fields
     ? fields.flatMap((key) => open.visibleField(key) ?? [])
@@ -49,7 +49,7 @@ export function fieldsOfView(open: OpenTable, { fields, hidden }: View, language
 const lifetimeMs = 7 * 86_400_000;
 const headBytes = 6 + 12;
 
-/** What a browser shows in place of the password; with a new password or address it is worth nothing. */
+/** What a browser shows instead of the password; a new password or address invalidates it. */
 export function newViewPass(link: ViewLink, digest: string, now: Date): string {
   const head = Buffer.alloc(headBytes);
   head.writeUIntBE(now.getTime() + lifetimeMs, 0, 6);

@@ -2,7 +2,7 @@ import { type ByLanguage, inLanguage } from '../../../../language/languages.ts';
 import type { FieldInput } from '../../../records/structure/field-input.ts';
 import type { TablePlan } from '../copying/make-table.ts';
 
-/** What people read of a template, in one language. Keys are those of the fields, options and views. */
+/** The texts of a template in one language. Keys are those of the fields, options and views. */
 interface TemplateWords {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface Template {
   readonly views: readonly TemplateView[];
 }
 
-/** The table that a template makes, in the language of whoever asks; amounts in the currency of the workspace. */
+/** The table that a template creates, in the caller's language and the workspace's currency. */
 export function planOf(template: Template, language: string, currency: string): TablePlan {
   const words = inLanguage(template.words, language);
   return {

@@ -9,10 +9,10 @@ import { defineViewKind, type ViewDraft } from './define-view-kind.ts';
 
 const FieldKey = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Colours that screens know in light and dark. */
+/** Colours that screens have in light and dark. */
 const Colour = Choice(['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink']);
 
-/** The first colour whose condition holds is that of the record. */
+/** The record gets the first colour whose condition is true. */
 const colours = {
   colours: Type.Optional(Type.Array(Type.Object({ when: Condition, colour: Colour }), { maxItems: 20 })),
 };

@@ -15,7 +15,7 @@ export function viewKindOf(name: ViewKindName): ViewKind {
   return kinds[name];
 }
 
-/** Compiled on first use: most workspaces know one or two kinds. */
+/** Compiled on first use, because most workspaces use only one or two kinds. */
 export function checkSettings(name: ViewKindName): InputCheck {
   const known = checks.get(name) ?? compileInput(kinds[name].settings);
   checks.set(name, known);

@@ -5,7 +5,7 @@ import { readCellText } from './cell-text.ts';
 import { type DateKind, dateKindOf, textOfSerial } from './serial-dates.ts';
 import { WorkbookFault } from './workbook-fault.ts';
 
-/** The values of a row by the place of their column, from 0; days and times are texts. */
+/** The values of a row by column index, from 0; days and times are texts. */
 export type SheetRow = Map<number, string | number | boolean>;
 
 interface Workbook {
@@ -19,15 +19,15 @@ interface Workbook {
 /** Parts that are read as a whole. */
 const maxPartBytes = 64 * 1024 ** 2;
 const maxSheetBytes = 1024 ** 3;
-/** As in a CSV file. */
+/** The same limit as for a CSV file. */
 const maxRowLength = 2 * 1024 ** 2;
-/** No tag of a real file is longer. */
+/** No tag in a real file is longer. */
 const maxTagLength = 1024 ** 2;
 const maxColumns = 16_384;
 
 /**
- * The rows of a sheet one after the other, without those that are empty: of the sheet with this name, or of the first
- * one that people see.
+ * The rows of a sheet one after the other, without empty ones: of the sheet with this name, or of the first visible
+ * one.
  */
 export async function* readWorkbook(source: ByteSource, sheet?: string): AsyncGenerator<SheetRow> {
   try {
@@ -37,7 +37,7 @@ export async function* readWorkbook(source: ByteSource, sheet?: string): AsyncGe
   }
 }
 
-/** The names of the sheets that people see. */
+/** The names of the visible sheets. */
 export async function readSheetNames(source: ByteSource): Promise<string[]> {
   try {
     const { sheets } = await readContents(await ZipReader.open(source));
@@ -146,7 +146,7 @@ async function readContents(zip: ZipReader): Promise<Contents> {
   return { book, sheets, since1904 };
 }
 
-/** What a part refers to, by id, with targets as names of entries. */
+/** The relationships of a part by id, with targets as names of entries. */
 async function relationsOf(zip: ZipReader, part: string): Promise<Map<string, { type: string; target: string }>> {
   const folder = path.posix.dirname(part);
   const list = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
@@ -162,7 +162,7 @@ async function relationsOf(zip: ZipReader, part: string): Promise<Map<string, { 
   return found;
 }
 
-/** The texts of a workbook are kept once, and cells say which of them they show. */
+/** A workbook stores each text once, and cells refer to it. */
 async function readTexts(zip: ZipReader, part: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (part === undefined) return texts;
@@ -187,7 +187,7 @@ async function readTexts(zip: ZipReader, part: string | undefined): Promise<stri
   return texts;
 }
 
-/** For each style of cells, whether it shows a number as a date. */
+/** For each cell style, whether it shows a number as a date. */
 async function readDateKinds(zip: ZipReader, part: string | undefined): Promise<(DateKind | undefined)[]> {
   const kinds: (DateKind | undefined)[] = [];
   if (part === undefined) return kinds;
@@ -220,8 +220,8 @@ async function readPart(zip: ZipReader, name: string, handlers: XmlHandlers): Pr
 }
 
 /**
- * Parses XML piece by piece, and says after each that its handlers were called. Names come without their namespace.
- * Entities that a file defines itself are not looked at, so none can grow.
+ * Parses XML piece by piece, and yields after each, once its handlers were called. Names have no namespace prefix.
+ * Entities that a file defines itself are ignored, so none can expand.
  */
 async function* parseXml(content: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -264,7 +264,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** The place of a column in a reference such as `AB12`. */
+/** The column index of a reference such as `AB12`. */
 function placeOf(reference: string): number {
   let place = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') place = place * 26 + letter.charCodeAt(0) - 64;

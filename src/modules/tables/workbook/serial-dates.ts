@@ -1,18 +1,18 @@
 import { fromLocal, toLocal } from '../../../records/expression/calendar/time-zones.ts';
 
-/** How a cell shows its number: as a day, a time of day (or a span of hours), or both. */
+/** What a cell shows its number as: a day, a time of day (or a span of hours), or both. */
 export type DateKind = 'date' | 'datetime' | 'time';
 
 const dayLength = 86_400_000;
 /** Spreadsheets count days from here; some older ones from 1904. */
 const firstDay = Date.UTC(1899, 11, 30);
 const days1904 = 1_462;
-/** Before March 1900 Excel counts a day that never was, and before 1900 it knows no dates. */
+/** Before March 1900 Excel counts a day that did not exist, and before 1900 it has no dates. */
 const minSerial = 61;
 const maxSerial = 2_958_466;
 const quarter = 15 * 60_000;
 
-/** Writes days and moments as the numbers of spreadsheets, which have no time zone: by the clock of one. */
+/** Converts days and times to spreadsheet numbers, which have no time zone, using the local time of the given one. */
 export class SerialDates {
   private readonly timeZone: string;
   private readonly offsets = new Map<number, number>();
@@ -21,7 +21,7 @@ export class SerialDates {
     this.timeZone = timeZone;
   }
 
-  /** Undefined for what a spreadsheet cannot show as a date. */
+  /** Undefined if a spreadsheet cannot show it as a date. */
   serialOf(value: string, kind: DateKind): number | undefined {
     if (kind === 'time') {
       const [hours = 0, minutes = 0, seconds = 0] = value.split(':').map(Number);
@@ -33,7 +33,7 @@ export class SerialDates {
     return serial >= minSerial && serial < maxSerial ? serial : undefined;
   }
 
-  /** Zones change their offset at full quarters of an hour; asking for one costs more than all the rest. */
+  /** Zones change their offset only at quarters of an hour, and looking it up is the most expensive part. */
   private local(instant: number): number {
     const start = Math.floor(instant / quarter) * quarter;
     let offset = this.offsets.get(start);
@@ -47,14 +47,14 @@ export class SerialDates {
 }
 
 /**
- * A number of a spreadsheet as its cell shows it: `2026-01-02`, `2026-01-02 15:04:05` or `15:04:05`. Undefined where it
- * is out of what dates can be.
+ * A spreadsheet number as its cell shows it: `2026-01-02`, `2026-01-02 15:04:05` or `15:04:05`. Undefined if it is
+ * outside the range of dates.
  */
 export function textOfSerial(serial: number, kind: DateKind, since1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial >= maxSerial) return undefined;
   if (kind === 'time') return clockOf(Math.round(serial * 86_400));
   const counted = since1904 ? serial + days1904 : serial;
-  // Excel's 29 February 1900 is the reason for the day between.
+  // Skips the 29 February 1900 that only Excel has.
   const local = firstDay + Math.round((counted < minSerial ? counted + 1 : counted) * dayLength);
   const text = new Date(local).toISOString();
   return kind === 'date'
@@ -67,7 +67,7 @@ export function textOfSerial(serial: number, kind: DateKind, since1904: boolean)
 
 const shown = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}(?:\.\d{3})?))?$/;
 
-/** The text of a cell as its field reads it: a date of a cell is by the clock of this zone. */
+/** The text of a cell as its field reads it: dates in cells are in this time zone. */
 export function textForField(text: string, type: string, timeZone: string): string {
   const [, day, time] = shown.exec(text) ?? [];
   if (day === undefined) return text;
@@ -77,20 +77,20 @@ export function textForField(text: string, type: string, timeZone: string): stri
   return Number.isNaN(local) ? text : new Date(fromLocal(local, timeZone, 'earlier')).toISOString();
 }
 
-/** `26:30:00` is a span: times of a day end before 24. */
+/** `26:30:00` is a duration, because a time of day is below 24 hours. */
 function clockOf(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The formats that every spreadsheet knows by number, as far as they show dates. */
+/** The built-in formats that show dates, by number. */
 const builtIn = new Map<number, DateKind>([
   ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'date'] as const),
   ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56].map((id) => [id, 'time'] as const),
   [22, 'datetime'],
 ]);
 
-/** Whether a format of numbers shows them as dates: by its number, or by what was written for it. */
+/** Whether a number format shows dates, by its number or its code. */
 export function dateKindOf(id: number, code: string | undefined): DateKind | undefined {
   if (code === undefined) return builtIn.get(id);
   const [section = ''] = code

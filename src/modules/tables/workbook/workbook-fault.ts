@@ -9,7 +9,7 @@ export class WorkbookFault extends Error {
     this.reason = reason;
   }
 
-  /** What is wrong with its archive is wrong with the workbook. */
+  /** An error of its archive is an error of the workbook. */
   static from(error: unknown): unknown {
     return error instanceof ArchiveFault ? new WorkbookFault(error.reason) : error;
   }

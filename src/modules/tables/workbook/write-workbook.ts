@@ -4,7 +4,7 @@ import { type DateKind, SerialDates } from './serial-dates.ts';
 
 export interface WorkbookColumn {
   heading: string;
-  /** Values of other kinds than this are written as what they are. */
+  /** Values of other kinds than this are written unchanged. */
   kind: 'text' | 'number' | 'boolean' | DateKind;
   /** How numbers are shown, such as `0.00%`. */
   format?: string;
@@ -14,13 +14,13 @@ export type WorkbookCell = string | number | boolean | null;
 
 interface WorkbookSettings {
   name: string;
-  /** By its clock moments are written: cells have no time zone. */
+  /** The time zone for times, because cells have none. */
   timeZone: string;
 }
 
-/** Excel has no more rows; further records go to another sheet. */
+/** The maximum rows of an Excel sheet; further records go to another sheet. */
 const maxRows = 1_048_576;
-/** A sheet ends long before it would be more than an archive can hold in one entry. */
+/** A sheet ends long before it exceeds the size of one archive entry. */
 const maxSheetLength = 1024 ** 3;
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -28,8 +28,8 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const dateFormats: Record<DateKind, number> = { date: 14, datetime: 22, time: 21 };
 
 /**
- * An XLSX file, made while it is sent: a page of rows becomes a piece of its XML and is packed. Texts stay texts
- * whatever they begin with; no cell is a formula.
+ * An XLSX file that is made while it is sent: each page of rows becomes a piece of XML and is compressed. Texts stay
+ * texts whatever they begin with; no cell is a formula.
  */
 export async function* writeWorkbook(
   columns: readonly WorkbookColumn[],
@@ -52,7 +52,7 @@ export async function* writeWorkbook(
   yield* zip.end();
 }
 
-/** Pages of rows, of which one sheet may take a part and the next one the rest. */
+/** Pages of rows. One sheet may take part of a page and the next one the rest. */
 class RowSource {
   private readonly pages: AsyncIterator<WorkbookCell[][]>;
   private rest: WorkbookCell[][] = [];
@@ -113,7 +113,7 @@ async function* sheetOf(
     yield '</sheetData></worksheet>';
     done = true;
   } finally {
-    // Whoever stops reading in the middle ends the pages too.
+    // If the reader stops early, the pages must end too.
     if (!done) await rows.close();
   }
 }
@@ -145,7 +145,7 @@ function lettersOf(place: number): string {
   return place < 26 ? last : lettersOf(Math.floor(place / 26) - 1) + last;
 }
 
-/** Each column has a style of its own, after those of plain cells and of headings. */
+/** Each column has a style of its own, after those of plain cells and headings. */
 function styleOf(column: number): number {
   return column + 2;
 }
@@ -181,7 +181,7 @@ function workbookOf(name: string, count: number): string {
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** Of what Excel takes for the name of a sheet. */
+/** The characters that Excel allows in the name of a sheet. */
 function sheetName(name: string, maxLength: number): string {
   const plain = name
     .replace(/[\p{Cc}[\]:*?/\\\ufffe\uffff]/gu, ' ')
@@ -197,7 +197,7 @@ function relationsOf(targets: readonly [type: string, target: string][]): string
   return `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`;
 }
 
-/** Every part that is not named is a sheet, however many there will be. */
+/** Parts that are not listed are sheets, of which there can be any number. */
 const contentTypes =
   `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +

@@ -23,7 +23,7 @@ export const RequestsPerMinute = Type.Integer({
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** An incoming webhook as everybody sees it who may: of its token only the end. */
+/** An incoming webhook as shown to everyone with access: only the end of its token is visible. */
 export const Endpoint = Type.Object({
   id: Id,
   direction: Type.Literal('inbound'),
@@ -48,13 +48,13 @@ export function endpointNotFound(): never {
   return refuse('not_found', 'endpoint_not_found', refusals.phrase('incoming_not_found'));
 }
 
-/** The unique index decides, also between two people at once. */
+/** The unique index also decides between two simultaneous calls. */
 export function refuseTakenPath(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'path_taken', refusals.phrase('path_taken'));
 }
 
-/** Shown once; what is kept is the digest, and the end of it to tell two apart. */
+/** The token is shown once. Only its digest is stored, and its end, to tell two tokens apart. */
 export function makeToken(): { token: string; digest: Buffer; hint: string } {
   const token = `svcw_${randomBytes(32).toString('base64url')}`;
   return { token, digest: digestOf(token), hint: token.slice(-4) };
@@ -63,7 +63,10 @@ export function makeToken(): { token: string; digest: Buffer; hint: string } {
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const maxNameLength = 50;
 
-/** A path for an endpoint of this name. Nobody guesses it, and two endpoints of one name do not meet. */
+/**
+ * Creates a path for an endpoint of this name. It cannot be guessed, and endpoints with the same name get different
+ * paths.
+ */
 export function makePath(name: string): string {
   const slug = name
     .normalize('NFKD')

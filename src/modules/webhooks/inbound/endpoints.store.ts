@@ -115,7 +115,7 @@ export function updateEndpoint(
   );
 }
 
-/** The token before becomes the previous one, and the one before that ends now. */
+/** The current token becomes the previous one. The old previous token stops working now. */
 export function replaceToken(
   db: PermittedDb<'rights'>,
   workspaceId: string,

@@ -16,7 +16,7 @@ import { refuseTakenPath } from './endpoint.ts';
 import { listDeletedEndpoints, purgeEndpoints, restoreEndpoint } from './endpoints.store.ts';
 import { webhookReceived } from './events/webhook-received.ts';
 
-/** Deleted incoming webhooks. They come back with their token, unless somebody took their path meanwhile. */
+/** Deleted incoming webhooks. They are restored with their token, unless another endpoint has taken their path. */
 const inboundTrash: Trash = {
   type: 'inbound_endpoint',
   capability: 'webhooks.admin',

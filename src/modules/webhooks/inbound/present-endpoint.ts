@@ -8,7 +8,7 @@ export function presentEndpoint(ctx: ReadContext<'baseUrl'>, row: EndpointRow): 
     ...rest,
     direction: 'inbound',
     url: urlOf(ctx, row.path),
-    // One that works no more is none.
+    // An expired previous token is not shown.
     previousTokenExpiresAt:
       previousTokenExpiresAt !== null && previousTokenExpiresAt > ctx.now ? previousTokenExpiresAt : null,
     counts: { today, last7Days, last30Days, duplicates30Days },

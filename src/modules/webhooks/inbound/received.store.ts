@@ -5,8 +5,8 @@ import type { Received } from './received.ts';
 import type { Rejected } from './rejected.ts';
 
 /**
- * Where it came in, also where that is deleted by now; what services sign in their own way has no path, so their kind
- * and id stand for it.
+ * Includes endpoints that have been deleted. Webhooks that services sign in their own way have no path, so their kind
+ * and id are used instead.
  */
 const listed =
   raw(`r.id, r.endpoint_id as "endpointId", coalesce(e.name, p.name, '') as "endpointName", coalesce(e.path, p.kind || '/' || p.id, '') as path,
@@ -19,7 +19,7 @@ export interface ReceivedFilter {
   endpointId?: string;
   since?: Date;
   until?: Date;
-  /** Part of the body as it came. */
+  /** Part of the raw body. */
   text?: string;
   after?: { receivedAt: Date; id: string };
   limit: number;
@@ -41,7 +41,7 @@ export function listReceived(db: Db, workspaceId: string, filter: ReceivedFilter
 export interface ReceivedRow extends Received {
   headers: Record<string, string>;
   raw: Buffer;
-  /** Of its event. */
+  /** The name of its event. */
   event: string;
   data: Record<string, unknown>;
   endpointExists: boolean;
@@ -53,7 +53,7 @@ export function readReceived(db: Db, workspaceId: string, id: string): Promise<R
     from ${places} join events on events.id = r.id and events.workspace_id = r.workspace_id where r.workspace_id = ${workspaceId} and r.id = ${id}`);
 }
 
-/** The newest body of an endpoint, as its event has it. */
+/** The newest body of an endpoint, in the form that its event has. */
 export async function readLastBody(db: Db, workspaceId: string, endpointId: string): Promise<unknown> {
   const row = await db.maybe<{ body: unknown }>(sql`
     select events.data->'body' as body from received_webhooks r join events on events.id = r.id and events.workspace_id = r.workspace_id
@@ -61,7 +61,7 @@ export async function readLastBody(db: Db, workspaceId: string, endpointId: stri
   return row?.body ?? null;
 }
 
-/** Received once more, as far as everything that listens can tell. */
+/** Emits the webhook again. Listeners cannot tell it from a new one. */
 export function copyReceived(
   db: PermittedDb<'send'>,
   workspaceId: string,

@@ -11,7 +11,7 @@ const RunOut = Type.Object({
   status: Choice(['ready', 'running', 'waiting', 'completed', 'failed', 'cancelled']),
 });
 
-/** A webhook that was accepted; its id is the event's. */
+/** An accepted webhook. Its id is the id of its event. */
 export const Received = Type.Object({
   id: Id,
   endpointId: Id,

@@ -3,9 +3,7 @@ import { may } from '../../../kernel/principal.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import type { Received } from './received.ts';
 
-/**
- * What became of each: the runs it started, where the caller may see runs. A received webhook has the id of its event.
- */
+/** Adds the runs that each webhook started, if the caller may see runs. A received webhook has the id of its event. */
 export async function withRuns<Each extends Received>(ctx: ReadContext, received: Each[]): Promise<Each[]> {
   if (received.length === 0 || !may(ctx.principal, 'workflows.read')) return received;
   const found = await listRunsOfEvents(

@@ -9,7 +9,7 @@ const states = {
   cancelled: { en: 'Cancelled', de: 'Abgebrochen' },
 };
 
-/** Deliveries for charts: where they went and how that ended, without what was sent. */
+/** Deliveries for charts: their endpoint and result, without what was sent. */
 export const countedDeliveries: CountedTable = {
   source: 'webhooks.deliveries',
   name: 'Deliveries',

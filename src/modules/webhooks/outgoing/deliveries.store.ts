@@ -16,7 +16,7 @@ export interface DeliveryFilter {
   withBody: boolean;
 }
 
-/** What is under way is told by the queue: being sent, or kept waiting by an earlier one that fails. */
+/** The queue says what is under way: being sent, or waiting for an earlier delivery that fails. */
 const state = raw(`case when q.id is null then d.state when q.lease_until >= clock_timestamp() then 'sending'
   when e.ordered and exists (select from delivery_queue h where h.endpoint_id = q.endpoint_id and h.attempt > 0
     and (h.event_id, h.event_item, h.id) < (q.event_id, q.event_item, q.id)) then 'blocked' else d.state end`);
@@ -74,8 +74,7 @@ export type AttemptRow = Posted & { number: number };
 const attemptsShown = 200;
 
 /**
- * With its newest attempts, the oldest of them first: one statement, so that its state and its attempts agree while it
- * is being sent.
+ * Includes its newest attempts, oldest first. One statement, so that state and attempts agree while it is being sent.
  */
 export async function readDeliveryWithAttempts(
   db: Db,

@@ -10,7 +10,7 @@ import { presentEndpoint } from './present-endpoint.ts';
 
 export const maxEndpoints = 200;
 
-/** Events of a workspace's own making are in no catalogue. */
+/** Custom events of a workspace are in no catalogue. */
 const customEvent = /^custom\.[a-z][a-z0-9_]{0,59}$/;
 const reserved = /^(x-svc-|webhook-|content-|proxy-|sec-)|^(idempotency-key|user-agent|accept-encoding|date)$/;
 
@@ -22,7 +22,7 @@ export async function requireLocked(ctx: WriteContext, id: string): Promise<Outg
   return (await lockOutgoing(ctx.db, ctx.workspaceId, id)) ?? refuseUnknown();
 }
 
-/** As it is after a change. */
+/** The endpoint after a change. */
 export async function shownEndpoint(ctx: ReadContext<'vault'>, id: string): Promise<OutgoingEndpoint> {
   return presentEndpoint(ctx.ports.vault, await requireEndpoint(ctx, id), ctx.now);
 }
@@ -45,7 +45,7 @@ export function requireKnownEvents(ctx: ReadContext, patterns: readonly string[]
   if (faults.length > 0) refuseInput(faults);
 }
 
-/** `known`: those it has already, whose values need not be given again. */
+/** `known`: the existing headers, whose values need not be given again. */
 export function requireHeaders(headers: Record<string, string>, known: Record<string, string> = {}): void {
   const faults = Object.entries(headers).flatMap(([name, value]) => {
     const phrase = faultOf(name.toLowerCase(), value === maskedValue ? (known[name.toLowerCase()] ?? value) : value);

@@ -4,7 +4,7 @@ export function lowerCaseNames(headers: Record<string, string>): Record<string, 
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The headers as they are after an update: whoever changes one need not know the values of the others. */
+/** The headers after an update. A caller can change one without knowing the values of the others. */
 export function changedHeaders(before: Record<string, string>, wished: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(lowerCaseNames(wished)).map(([name, value]) => [

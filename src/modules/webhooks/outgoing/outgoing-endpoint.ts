@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, PersonOut } from '../../../runtime/schemas.ts';
 
-/** What is shown in place of a header's value, and means in an update: as it was. */
+/** Shown in place of a header value. In an update it means that the value stays. */
 export const maskedValue = '••••';
 
 export const OutgoingEndpoint = Type.Object({
@@ -38,7 +38,7 @@ export const OutgoingEndpoint = Type.Object({
 });
 export type OutgoingEndpoint = Static<typeof OutgoingEndpoint>;
 
-/** What a person decides about one, as create and update take it. */
+/** The fields that people can set, as create and update take them. */
 export const endpointSettings = {
   url: Type.String({
     maxLength: 2_000,

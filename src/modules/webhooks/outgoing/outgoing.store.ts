@@ -43,7 +43,7 @@ const endpointColumns = columns(
 );
 const selected = sql`${endpointColumns.of('e')}, (select u.name from users u where u.id = e.created_by) as "createdByName"`;
 
-/** More than so many nobody counts. */
+/** Counting stops at this number. */
 const maxCounted = 10_000;
 
 function counts(now: Date): Sql {
@@ -127,8 +127,8 @@ export function insertOutgoing(
   return db.run(prepared(sql`insert into outgoing_endpoints ${values}`));
 }
 
-/** What failed so far, which counts no more where `isOver` holds. */
-function slate(isOver: Sql) {
+/** Resets what is known of earlier failures if `isOver` holds. */
+function resetFailures(isOver: Sql) {
   const unless = (otherwise: string, column: string) =>
     sql`case when ${isOver} then ${raw(otherwise)} else ${raw(column)} end`;
   return {
@@ -140,7 +140,7 @@ function slate(isOver: Sql) {
   };
 }
 
-/** A new address starts with a clean slate: what failed was the one before. */
+/** Failures of the old address do not count against a new one. */
 export function updateOutgoing(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -151,11 +151,11 @@ export function updateOutgoing(
   now: Date,
 ): Promise<number> {
   const { id, ...changes } = row;
-  const set = endpointColumns.set({ ...changes, ...slate(sql`url <> ${row.url}`), updatedAt: now });
+  const set = endpointColumns.set({ ...changes, ...resetFailures(sql`url <> ${row.url}`), updatedAt: now });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
 }
 
-/** Active again means: nothing that was before counts. */
+/** An endpoint that is activated again starts without its earlier failures. */
 export function setOutgoingState(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -166,7 +166,7 @@ export function setOutgoingState(
   const set = endpointColumns.set({
     state,
     disabledReason: null,
-    ...(state === 'active' && slate(raw('true'))),
+    ...(state === 'active' && resetFailures(raw('true'))),
     updatedAt: now,
   });
   return db.run(prepared(sql`update outgoing_endpoints set ${set} where workspace_id = ${workspaceId} and id = ${id}`));

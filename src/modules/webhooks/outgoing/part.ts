@@ -22,7 +22,7 @@ import { deliveryFailed, endpointDisabled, endpointFailing, webhookTest } from '
 import { countOutgoing, listDeletedOutgoing, purgeOutgoing, restoreOutgoing } from './outgoing.store.ts';
 import { subscribeEndpoint } from './subscribe.store.ts';
 
-/** Deleted outgoing webhooks. They come back as they were; what happened meanwhile they never hear of. */
+/** Deleted outgoing webhooks. They are restored unchanged, but never receive the events they missed. */
 const outgoingTrash: Trash = {
   type: 'outgoing_endpoint',
   capability: 'webhooks.admin',

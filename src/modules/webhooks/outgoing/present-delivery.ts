@@ -21,7 +21,7 @@ export function deliveryNotFound(): never {
   return refuse('not_found', 'delivery_not_found', refusals.phrase('delivery_not_found'));
 }
 
-/** As it is after a change. */
+/** Presents the delivery after a change. */
 export async function shownDelivery(ctx: ReadContext, id: string): Promise<Delivery> {
   return presentDelivery(await requireDelivery(ctx, id));
 }

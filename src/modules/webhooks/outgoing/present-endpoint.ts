@@ -3,7 +3,7 @@ import type { Vault } from '../../../vault/vault.ts';
 import type { OutgoingCounts, OutgoingRow } from './outgoing.store.ts';
 import { maskedValue, type OutgoingEndpoint } from './outgoing-endpoint.ts';
 
-/** As people see it: no secret, and of headers the names. */
+/** The visible part of an endpoint: no secret, and only the names of headers. */
 export function presentEndpoint(vault: Vault, row: OutgoingRow & OutgoingCounts, now: Date): OutgoingEndpoint {
   const { waiting, delivered7Days, failed7Days, skipped } = row;
   const names = Object.keys(openHeaders(vault, row, row.headers));

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import { phrase } from '../words/words.ts';
 import type { OutgoingRow } from './outgoing.store.ts';
 
-/** Where events go, and which. Of headers the names: their values are never shown. */
+/** The address, the events and the names of the headers. Header values are never shown. */
 export function endpointFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow): Fact[] {
   return [
     fact('name', phrase('label_webhook'), endpoint.name),
@@ -15,7 +15,7 @@ export function endpointFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow):
   ];
 }
 
-/** The endpoint, and the status that it will have. */
+/** The endpoint and its new status. */
 export function stateFacts(ctx: ReadContext<'vault'>, endpoint: OutgoingRow, after: OutgoingRow['state']): Fact[] {
   const change = { before: endpoint.state, after };
   return [
@@ -31,8 +31,8 @@ export function headerNames(ctx: ReadContext<'vault'>, endpoint: OutgoingRow): s
 const maxBodyLength = 20_000;
 
 /**
- * What is sent; of a very long one the beginning. The digest is of all of it. `open`: whether everybody who reads cards
- * may see it.
+ * The body, or the beginning of a very long one. The digest covers all of it. `open` says whether everyone who reads
+ * cards may see it.
  */
 export function bodyFacts(body: Buffer, open: boolean): Fact[] {
   const text = body.toString();

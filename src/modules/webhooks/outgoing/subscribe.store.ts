@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** From the commit on the endpoint gets exactly these events; none: it gets nothing. */
+/** From the commit on, the endpoint receives exactly these events; an empty list means none. */
 export async function subscribeEndpoint(
   db: Db,
   workspaceId: string,

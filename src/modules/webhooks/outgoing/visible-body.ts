@@ -5,11 +5,11 @@ import type { DeliveryRow } from './deliveries.store.ts';
 
 export interface VisibleBody {
   text: string;
-  /** False where the reader may know less of the event than was sent. */
+  /** False if the reader may not see everything that was sent. */
   whole: boolean;
 }
 
-/** A delivery shows nobody more of an event than they may see themselves, whoever made the endpoint. */
+/** A delivery shows readers only what they may see of its event, whoever created the endpoint. */
 export async function visibleBody(
   ctx: ReadContext,
   { event, eventId, eventItem, body = Buffer.alloc(0) }: DeliveryRow,
@@ -23,7 +23,7 @@ export async function visibleBody(
   return { text: JSON.stringify({ ...(JSON.parse(text) as object), data: seen ?? null }), whole: false };
 }
 
-/** Whether everybody who may look at deliveries sees all of it. */
+/** Whether everyone who may view deliveries sees the whole body. */
 export function isOpenToAll(ctx: ReadContext, { event }: Pick<DeliveryRow, 'event'>): boolean {
   return viewFor(ctx, event) === undefined;
 }

@@ -26,7 +26,7 @@ export function presentProviderWebhook(
   };
 }
 
-/** Where a provider is to call; contract: Incoming webhooks. */
+/** The address that a provider has to call; contract: Incoming webhooks. */
 function providerAddress(baseUrl: string, { kind, id }: { kind: string; id: string }): string {
   return `${baseUrl}/api/webhooks/provider/${kind}/${id}`;
 }

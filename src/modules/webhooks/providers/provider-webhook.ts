@@ -9,7 +9,7 @@ export const Steps = Type.Array(Type.String(), {
   description: 'What to paste where, in the language of whoever asks.',
 });
 
-/** What is shown of a provider webhook: never its secret. */
+/** The visible part of a provider webhook, without its secret. */
 export const ProviderWebhook = Type.Object({
   id: Id,
   kind: Kind,

@@ -8,7 +8,7 @@ export async function holdsEndpoints(db: Db, workspaceId: string): Promise<boole
   return has;
 }
 
-/** A run of the sample that began with a webhook. */
+/** A sample run that a webhook started. */
 export interface StartedRun {
   logId: string;
   startedAt: Date;
@@ -26,11 +26,11 @@ export interface PastWebhook {
   logId: string;
   receivedAt: Date;
   raw: string;
-  /** Of its event. */
+  /** The data of its event. */
   data: unknown;
 }
 
-/** What came in before: kept and counted as if it had, and named by the run that it started. */
+/** Stores and counts received webhooks as if they had really come in, linked to the runs they started. */
 export async function insertPast(
   db: Db,
   workspaceId: string,
@@ -55,7 +55,7 @@ export async function insertPast(
     update run_log l set event_id = came.id from came where l.workspace_id = ${workspaceId} and l.id = came.log_id`);
 }
 
-/** With what came in by it. */
+/** Also deletes what came in through it. */
 export async function eraseEndpoint(db: Db, workspaceId: string, id: string): Promise<void> {
   await db.run(sql`
     delete from events where workspace_id = ${workspaceId} and id in (select r.id from received_webhooks r where r.workspace_id = ${workspaceId} and r.endpoint_id = ${id})`);

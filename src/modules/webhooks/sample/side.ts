@@ -8,15 +8,15 @@ import { makePath, makeToken } from '../inbound/endpoint.ts';
 import { insertEndpoint, readEndpoint } from '../inbound/endpoints.store.ts';
 import { eraseEndpoint, holdsEndpoints, insertPast, listRunsByWebhook } from './sample.store.ts';
 
-/** The workflow of the sample that begins with a call names it. */
+/** The sample workflow that starts with a webhook call refers to this endpoint. */
 const sampleEndpoint = 'endpoint';
 
-/** A call is there a moment before the run that it starts. */
+/** A call arrives shortly before the run that it starts. */
 const leadMs = 40;
 
 /**
- * One incoming webhook, with the calls that the sample's runs began with. Nobody has seen its token: who wants to use
- * it makes a new one.
+ * One incoming webhook with the calls that started the sample's runs. Nobody has seen its token; to use the webhook,
+ * create a new one.
  */
 export const webhooksSample: SampleSide = {
   holdsAny: (ctx) => holdsEndpoints(ctx.db, ctx.workspaceId),

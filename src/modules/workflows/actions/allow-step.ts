@@ -45,6 +45,6 @@ export const allowStep = defineAction({
     return { says: phrase('allow_step', { does: asPhrase(does), step, workflow: name ?? '' }) };
   },
 
-  // The run itself waits for the card, and acts when it is approved.
+  // The run itself waits for the card, and continues when it is approved.
   run: async () => ({}),
 });

@@ -55,6 +55,6 @@ export const allowSteps = defineAction({
     };
   },
 
-  // The run itself waits for the card, and acts when it is approved.
+  // The run itself waits for the card, and continues when it is approved.
   run: async (ctx, { items }) => ({ allowed: await digestsOf(ctx, items) }),
 });

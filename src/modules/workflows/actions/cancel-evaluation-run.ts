@@ -25,7 +25,7 @@ export const cancelEvaluationRun = defineAction({
     const ended = await endEvaluationRun(ctx.db, ctx.workspaceId, id, { status: 'cancelled' }, ctx.now);
     if (!ended) return refuse('conflict', 'evaluation_ended', refusals.phrase('evaluation_ended'));
     await keepTotals(ctx.db, ctx.workspaceId, id);
-    // A few at most: an evaluation runs no more at once.
+    // Only a few, because an evaluation never has more runs at once.
     for (const executionId of ended.live)
       await ctx.ports.engine.cancel(ctx.db, ctx.workspaceId, executionId, ctx.principal.userId);
     ctx.touch('workflow');

@@ -48,7 +48,7 @@ export const decideStep = defineAction({
   effectsOfCall: ({ effects }) => effects ?? ['publish'],
   allows: ({ covered = [] }) => covered.flatMap(({ action }) => action ?? []),
 
-  /** The workflow's own words, in whichever language its maker wrote them. */
+  /** The text of the workflow itself, in the language of its author. */
   async preview(ctx, { title, text, covered = [] }) {
     const question = text === '' ? title : `${title}\n${text}`;
     if (covered.length === 0) return { says: asPhrase(question) };

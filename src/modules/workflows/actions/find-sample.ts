@@ -45,7 +45,7 @@ export const findSample = defineAction({
   },
 });
 
-/** Whoever may read what an event is about may see the event. */
+/** People who may read the subject of an event may see the event. */
 function maySee(principal: Principal, name: string): boolean {
   const [module = ''] = name.split('.');
   if (module === 'custom') return true;

@@ -6,7 +6,7 @@ import { listResults, readEvaluationRun, type StoredResult } from '../evaluation
 import { evaluationRunNotFound } from '../evaluations/require-evaluation.ts';
 import { seesContents } from '../run-contents.ts';
 
-/** What is larger is looked at in the run itself. */
+/** Larger values can be viewed in the run itself. */
 const maxOutput = 20_000;
 
 export const getEvaluationRun = defineAction({
@@ -49,7 +49,7 @@ function shown({ position: _position, side: _side, output, checks, ...result }: 
   return { ...result, checks: checks ?? [], ...(known && !result.outputCut && { output }) };
 }
 
-/** The runs had the rights of whoever started them. */
+/** The runs had the rights of the person who started them. */
 function withoutContents(result: StoredResult): Result {
   const { output: _output, ...rest } = shown(result);
   return {

@@ -37,18 +37,18 @@ export const getRunAsCase = defineAction({
     const acting = new Set(
       definition.steps
         .filter((step) => canStandIn(step) && (step.kind === 'approval' || mayAct(step, ctx.catalogue)))
-        // A model is asked again: what it answers is what is evaluated.
+        // Models are called again, because their answer is what the case evaluates.
         .filter(({ kind }) => kind !== 'agent')
         .map(({ id }) => id),
     );
     const answered = ((found?.spans ?? []) as Span[])
       .filter(({ stepId, status }) => status === 'success' && acting.has(stepId))
       .map(({ stepId, output }) => [stepId, output ?? null] as const);
-    const told = found?.input as { id?: string | null; body?: unknown } | null | undefined;
+    const runInput = found?.input as { id?: string | null; body?: unknown } | null | undefined;
     return {
       name: `${entry.startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      input: told?.body ?? {},
-      ...(told?.id && { triggerId: told.id }),
+      input: runInput?.body ?? {},
+      ...(runInput?.id && { triggerId: runInput.id }),
       ...(answered.length > 0 && { stepAnswers: Object.fromEntries(answered) }),
       expectations: entry.status === 'completed' ? [{ kind: 'exact' as const, expected: found?.output ?? null }] : [],
     };

@@ -42,7 +42,7 @@ const WorkflowNow = Type.Object({
   updatedAt: DateOut,
 });
 
-/** Where nothing is known of a workflow's runs, a number must still be shown. */
+/** Used if nothing is known of a workflow's runs, because a number must be shown. */
 const guessedMs = 1_000;
 
 export const getRun = defineAction({
@@ -88,8 +88,7 @@ export const getRun = defineAction({
 
   async run(ctx, { executionId, brief = false }) {
     const { db, workspaceId } = ctx;
-    // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of
-    // them.
+    // A run moves from the list of running ones to the log in one step, so in this order it is found in one of them.
     const active = await readActive(db, workspaceId, executionId);
     if (active) {
       const estimatedMs = (await estimatedDuration(db, workspaceId, active.workflowId)) ?? guessedMs;
@@ -122,7 +121,7 @@ export const getRun = defineAction({
       await readDetails(db, workspaceId, [entry.logId], { output: true, input: !brief, spans: !brief })
     ).get(entry.logId);
     const seen = seesContents(ctx.principal, entry);
-    // Who started it gave the input, and is answered its output; with whose rights its steps worked is another matter.
+    // The person who started it gave the input and gets the output, even if its steps ran with someone else's rights.
     const own = seen || (await isCaller(db, workspaceId, ctx.principal.userId, executionId));
     const result = {
       ...(own ? shown : withoutContents(shown)),
@@ -160,8 +159,8 @@ async function surroundings({ db, workspaceId }: ReadContext, run: ListedRun) {
 }
 
 async function waitsOf({ db, workspaceId, ports, principal }: ReadContext<'engine'>, run: ActiveRun) {
-  // Whoever has the address can end the wait, so only those who may run the workflow see it. A program that answered it
-  // without saying who it is would pass for a stranger.
+  // Anyone with the address can end the wait, so only people who may run the workflow see it. A program that called it
+  // without identifying itself would look like a stranger.
   const mayAnswer =
     principal.capabilities.has('workflows.write') && (principal.origin !== 'program' || run.origin === 'program');
   const resting =

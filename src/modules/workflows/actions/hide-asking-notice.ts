@@ -11,7 +11,7 @@ export const hideAskingNotice = defineAction({
   mode: 'write',
   capability: 'workflows.read',
   effects: [],
-  // Somebody has read it: no program can say so for them.
+  // It means that a person has read it, which no program can say for them.
   sessionOnly: true,
   input: Input({}),
   output: Type.Object({ hidden: Type.Literal(true) }),

@@ -14,7 +14,7 @@ import { activeStates, endedStates, ListedRun, presentActive, presentEnded } fro
 import { seesContents, withoutContents, withoutValues } from '../run-contents.ts';
 import { runFilterFields, runFilterOf } from '../run-filter-input.ts';
 
-/** Which half of the list, the time the last one shown was queued or began, and its id. */
+/** The half of the list, when the last one shown was queued or started, and its id. */
 const cursors = {
   desc: new Cursors('runs', ['text', 'timestamp', 'uuid']),
   asc: new Cursors('runs, oldest first', ['text', 'timestamp', 'uuid']),
@@ -25,9 +25,9 @@ type Half = 'active' | 'ended';
 interface Row {
   run: ListedRun;
   half: Half;
-  /** When it was queued, or began. */
+  /** When it was queued or started. */
   at: Date;
-  /** What its half is ordered by after that. */
+  /** The second sort key of its half. */
   id: string;
   entry?: EndedRun;
 }
@@ -82,7 +82,7 @@ export const listRuns = defineAction({
       half === from && time !== undefined && id !== undefined
         ? { queuedAt: new Date(time), executionId: id }
         : undefined;
-    // Looked up in this order, a run that ends in between is found twice, never not at all.
+    // In this order, a run that ends between the two reads is found twice, but never missed.
     const active = wanted.includes('active')
       ? await listActive(ctx.db, filter, { order, after: after('active'), limit: limit + 1 })
       : [];
@@ -121,7 +121,7 @@ function asksFor(
   return half === 'active' ? !endedOnly && mayBeActive(filter) : !activeOnly;
 }
 
-/** The large halves of a page come by one statement, and only where they are asked for. */
+/** The large values of a page are loaded with one statement, and only on request. */
 async function withDetails(ctx: ReadContext<'files'>, rows: Row[], include: string[]): Promise<FoundRun[]> {
   const shown = (run: ListedRun, seen: boolean) => (seen ? run : withoutContents(run));
   const sees = ({ entry }: Row) => !entry || seesContents(ctx.principal, entry);

@@ -31,8 +31,7 @@ export const reorder = defineAction({
 });
 
 /**
- * Puts a workflow before another, or at the end. One row is written, unless the numbers between two neighbours are used
- * up.
+ * Moves a workflow before another, or to the end. It writes one row, unless no number is left between two neighbours.
  */
 async function moveBefore(db: Db, workspaceId: string, id: string, before: string | null): Promise<void> {
   const place =
@@ -45,7 +44,7 @@ async function makeRoom(db: Db, workspaceId: string, id: string, before: string 
   return between(await neighboursOf(db, workspaceId, id, before)) ?? 0;
 }
 
-/** Neighbours closer than this leave too few places between them. */
+/** Neighbours closer than this leave too few positions between them. */
 const smallestGap = 1e-6;
 
 function between({ left, right }: Neighbours): number | undefined {

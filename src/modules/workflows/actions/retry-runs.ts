@@ -28,11 +28,10 @@ export const retryRuns = defineAction({
 
   async run(ctx, { from = 'failed', version = 'same', ...given }) {
     const { engine, runLimits } = ctx.ports;
-    const asked = runFilterOf(ctx.workspaceId, given);
-    // Without states only what failed: a run that went well, or that somebody stopped, is repeated by its own wish
-    // alone.
-    const statuses = (asked.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
-    const entries = await listEnded(ctx.db, { ...asked, statuses }, { order: 'desc', limit: maxRuns, now: ctx.now });
+    const filter = runFilterOf(ctx.workspaceId, given);
+    // Repeats failed runs by default and cancelled ones on request; successful runs are never repeated in bulk.
+    const statuses = (filter.statuses ?? ['failed']).filter((status) => status === 'failed' || status === 'cancelled');
+    const entries = await listEnded(ctx.db, { ...filter, statuses }, { order: 'desc', limit: maxRuns, now: ctx.now });
     await runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
     let left = 0;
     for (let start = 0; start < entries.length; start += atOnce) {

@@ -67,10 +67,10 @@ async function usable(
   const found =
     (await readVersion(ctx.db, ctx.workspaceId, id, version)) ??
     refuse('conflict', 'version_conflict', refusals.phrase('no_such_version', { name, version }), { version });
-  // Its runs would act as somebody who is no longer here, and each of them would fail.
+  // Its runs would act as a person who has left, and each of them would fail.
   if (!(await isMember(ctx.db, ctx.workspaceId, found.createdBy)))
     refuse('conflict', 'deployer_gone', refusals.phrase('deployer_gone', { version }), { version });
-  // What it names may be gone since.
+  // Things it names may have been deleted since.
   await requireDeployable(ctx, { id, name }, found.definition);
   return found;
 }

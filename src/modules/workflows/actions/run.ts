@@ -91,8 +91,8 @@ export const run = defineAction({
   output: StartedRun,
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c', input: { name: 'Ada' } },
 
-  // The log of runs is its record, so it leaves no line in the activity list: a workflow may be called a thousand times
-  // a minute.
+  // The run log is its record, so it adds no line to the activity list: a workflow may be called a thousand times a
+  // minute.
   async run(
     ctx,
     {
@@ -118,8 +118,8 @@ export const run = defineAction({
     });
     const named = { ...order, executionId: executionId?.toLowerCase() ?? newId() };
     await handOverFiles(ctx, named);
-    // An id that the caller chose is taken together with the run: of two calls at once one runs, and no id is taken by
-    // a run that never began.
+    // An id chosen by the caller is reserved together with the run: of two simultaneous calls only one runs, and a run
+    // that never started reserves no id.
     const chosen = executionId !== undefined;
     const claim =
       chosen || isRestricted(ctx.principal) ? (tx: Db) => claimRun(tx, ctx, named.executionId, chosen) : undefined;
@@ -152,7 +152,7 @@ export const run = defineAction({
         engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'ended', onProgress }),
       present,
     );
-    // What follows a run is a file that is made while it is sent, as far as doors are concerned.
+    // To entry points, following a run is the same as a file that is made while it is sent.
     return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
@@ -164,7 +164,7 @@ async function handOverFiles(
 ): Promise<void> {
   const ids = fileIdsIn(input);
   const files = ids.length === 0 ? [] : await ports.files.readable(principal, ids);
-  // An upload of the caller goes with the run; a file that a record holds keeps the rules of the record.
+  // An upload of the caller belongs to the run; a file in a record keeps the rules of the record.
   for (const [made, given] of Map.groupBy(files, (file) => file.attachedAt === null && isBy(principal, file)))
     await noteRunFiles(
       db,
@@ -180,7 +180,7 @@ function isBy({ userId }: { userId: string }, { createdBy }: { createdBy: string
   return createdBy === userId;
 }
 
-/** Where the answer is a file of the run, whoever waits for it gets its content. */
+/** If the result is a file of the run, the waiting caller gets its content. */
 async function withFile<Run extends Static<typeof StartedRun>>(
   { db, workspaceId }: StagedContext,
   run: Run,
@@ -191,7 +191,7 @@ async function withFile<Run extends Static<typeof StartedRun>>(
   return file && !file.secret ? { ...run, response: { ...response, fileId: file.id } } : run;
 }
 
-/** What must be known of a run from its first moment on: that its id is taken, and who may ask what it answered. */
+/** Must be stored from the start of a run: that its id is taken, and who may ask for its result. */
 async function claimRun(
   tx: Db,
   { workspaceId, principal, now }: StagedContext,
@@ -205,14 +205,14 @@ async function claimRun(
 
 async function unlessTaken<Run>(claiming: Promise<Run | undefined>): Promise<Run> {
   const run = await claiming.catch((error: { code?: string }) => {
-    // Somebody in another workspace chose the same id.
+    // Someone in another workspace chose the same id.
     if (error.code !== '23505') throw error;
     return undefined;
   });
   return run ?? refuse('conflict', 'execution_id_conflict', refusals.phrase('execution_id_conflict'));
 }
 
-/** Whoever waits for the run is told who has to decide, and where. */
+/** Tells the caller who is waiting which people have to decide, and where. */
 async function withCards(
   ctx: StagedContext<'baseUrl'>,
   run: Static<typeof StartedRun>,

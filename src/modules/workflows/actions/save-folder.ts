@@ -49,7 +49,7 @@ async function rename(
   const other = await folderCalled(ctx.db, ctx.workspaceId, name);
   if (other && other.id !== id.toLowerCase()) nameTaken(name);
   await renameFolder(ctx.db, ctx.workspaceId, id, name, ctx.now).catch((error: { code?: string }) => {
-    // Somebody made a folder of that name at this very moment.
+    // Someone else created a folder with that name at the same moment.
     if (error.code === '23505') nameTaken(name);
     throw error;
   });

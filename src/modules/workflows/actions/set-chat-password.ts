@@ -31,7 +31,7 @@ export const setChatPassword = defineAction({
     const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
     if (!draft.definition.triggers.some(({ id, kind }) => id === triggerId && kind === 'chat'))
       refuseInput([faultAt('/triggerId', refusals.phrase('chat_trigger'))]);
-    // It takes a moment on purpose, so it is not done while the workflow is held.
+    // Hashing is slow on purpose, so the workflow is not locked meanwhile.
     const digest = password === null ? null : await hashPassword(password);
     return ctx.transaction(async (tx) => {
       const { name } = (await lockDraft(tx.db, tx.workspaceId, workflowId)) ?? workflowNotFound();

@@ -46,7 +46,7 @@ export const stepKinds = defineAction({
         ...{ kind, title, description, example },
         config: config as Record<string, unknown>,
       })),
-      // People read them in the editor; models know the English ones.
+      // People see the translated names in the editor; models know the English ones.
       functions: describeFunctions(principal.via === 'session' ? principal.language : 'en'),
     };
   },

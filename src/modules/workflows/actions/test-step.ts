@@ -59,7 +59,7 @@ export const testStep = defineAction({
     if (step && !isPersonsOwn(ctx.principal) && mayReachOutside(step, ctx.catalogue))
       refuse('forbidden', 'session_only', refusals.phrase('session_only'));
     const samples = { ...draft.pins, ...pins };
-    const told =
+    const triggerInput =
       input ?? tested.triggers.map((trigger) => samples[trigger.id]).find((sample) => sample !== undefined) ?? {};
     try {
       return await ctx.ports.engine.testStep({
@@ -70,12 +70,12 @@ export const testStep = defineAction({
         definition: tested,
         settings: draft.settings,
         stepId,
-        input: told,
+        input: triggerInput,
         pins: samples,
         item,
       });
     } catch (error) {
-      // The step could not even be tried: there is none of that name, or an expression cannot be read.
+      // The step could not even be tried: there is none of that name, or an expression is invalid.
       if (error instanceof StepFailure || error instanceof ExpressionError)
         return refuse('conflict', error.code, error.why);
       throw error;
@@ -89,7 +89,7 @@ export const testStep = defineAction({
  */
 function mayReachOutside({ kind, config = {} }: StepDefinition, catalogue: Catalogue): boolean {
   if (stepKinds.get(kind)?.effect === 'pure' || kind === 'approval') return false;
-  // The model's own address was set up by a person; what it may do is what its tools do.
+  // A person set the model's own address; its effects are those of its tools.
   if (kind === 'model') return config.tools !== undefined;
   if (kind !== 'action') return true;
   const action = catalogue.find(String(config.action))?.action;

@@ -5,16 +5,16 @@ import { type ChatMessage, settleMessage } from './chat.store.ts';
 
 const maxChars = 100_000;
 
-/** A message as the page shows it: `working`, or `waiting` for a person or something else that takes its time. */
+/** A message as the page shows it: `working`, or `waiting` for a person or something else that takes time. */
 export interface ShownMessage extends Omit<ChatMessage, 'state'> {
   state: 'done' | 'failed' | 'working' | 'waiting';
 }
 
-/** A run that nobody knows after so long was lost with its process before its first step was written down. */
+/** A run that is still unknown after this time was lost with its process before its first step was stored. */
 const lostAfterMs = 300_000;
 
 /**
- * The messages with the answers that came meanwhile: neither a reload nor a restart loses what a run says in the end.
+ * The messages with the answers that have arrived, so that neither a reload nor a restart loses the result of a run.
  */
 export async function withAnswers(
   db: Db,
@@ -27,7 +27,7 @@ export async function withAnswers(
   return shown;
 }
 
-/** Looks, and writes down what has come. */
+/** Checks the runs, and stores the answers that have arrived. */
 export async function settleAnswer(
   db: Db,
   workspaceId: string,
@@ -44,8 +44,7 @@ export async function settleAnswer(
 async function lookAtAnswer(db: Db, workspaceId: string, message: ChatMessage, now: Date): Promise<ShownMessage> {
   const { state } = message;
   if (state !== 'pending') return { ...message, state };
-  // A run leaves the list of those under way in the moment it enters the log: looked up in this order it is in one of
-  // them.
+  // A run moves from the list of running ones to the log in one step, so in this order it is found in one of them.
   const active = await readActive(db, workspaceId, message.executionId);
   if (active) return { ...message, state: active.status === 'waiting' ? 'waiting' : 'working' };
   const outcome = await readOutcome(db, workspaceId, message.executionId);
@@ -55,7 +54,7 @@ async function lookAtAnswer(db: Db, workspaceId: string, message: ChatMessage, n
     : { ...message, state: 'failed' };
 }
 
-/** What a run answers, as words: its `content` or `text`, a text as it is, and anything else as JSON. */
+/** The result of a run as text: its `content` or `text`, a plain text, or anything else as JSON. */
 function answerText(output: unknown): string {
   return textOf(output).slice(0, maxChars);
 }

@@ -11,15 +11,15 @@ export const ChatSlug = Type.String({
   description: 'The name of the page in its address.',
 });
 export const Pass = Type.String({ maxLength: 200, description: 'What a browser was given for the password.' });
-/** Made by the browser, 256 random bits: who has it has the conversation. */
+/** 256 random bits made by the browser: anyone who has them has access to the conversation. */
 export const ConversationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-/** Only the door says so, after it has looked at the session. */
+/** Set only by the entry point, after it has checked the session. */
 export const IsMember = Type.Boolean({ description: 'Whether a signed-in member asks.' });
 
 export interface ChatPage {
   callable: Callable;
   config: ChatConfig;
-  /** Undefined: it asks for none. */
+  /** Undefined if no password is required. */
   passwordDigest: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface ChatConfig {
   public?: boolean;
 }
 
-/** What is not there and what is only for members look the same to a stranger. */
+/** To a stranger, a page that does not exist and one for members only look the same. */
 export async function findChatPage(ctx: ReadContext, slug: string, isMember: boolean): Promise<ChatPage> {
   const callable = await findCallable(ctx.db, ctx.workspaceId, 'chat', slug);
   const config = callable?.config as ChatConfig | undefined;

@@ -4,7 +4,7 @@ const lifetimeMs = 30 * 86_400_000;
 const timeBytes = 6;
 const nonceBytes = 12;
 
-/** Whose page a pass is for. */
+/** The page that a pass is for. */
 export interface PassPlace {
   workspaceId: string;
   workflowId: string;
@@ -12,8 +12,8 @@ export interface PassPlace {
 }
 
 /**
- * What a browser shows instead of the password from then on. Made of the password's digest: with a new password it is
- * worth nothing.
+ * What a browser sends instead of the password afterwards. It is derived from the password's digest, so a new password
+ * invalidates it.
  */
 export function newPass(place: PassPlace, digest: string, now: Date): string {
   const head = Buffer.alloc(timeBytes + nonceBytes);

@@ -11,8 +11,8 @@ export interface ChatMessage {
 }
 
 /**
- * The conversation of this token, begun with its first message. Held until the transaction ends: two messages at once
- * follow one another.
+ * The conversation of this token, created with its first message. Locked until the transaction ends, so that
+ * simultaneous messages follow one another.
  */
 export function holdConversation(
   db: Db,
@@ -37,7 +37,7 @@ export function findConversation(
   );
 }
 
-/** The last so many, oldest first. */
+/** The newest messages up to the limit, oldest first. */
 export async function lastMessages(
   db: Db,
   workspaceId: string,
@@ -50,7 +50,7 @@ export async function lastMessages(
   return rows.reverse();
 }
 
-/** What was said, and the place of the answer that its run will give. */
+/** Stores the message, and a place for the answer of its run. */
 export function insertExchange(
   db: Db,
   workspaceId: string,
@@ -64,7 +64,7 @@ export function insertExchange(
     from (values (1, ${question}::uuid, 'user', ${said.text}, 'done'), (2, ${answer}::uuid, 'assistant', '', 'pending')) as exchange (place, id, role, content, state) order by place`);
 }
 
-/** Whoever comes first writes the answer down; it is the same for all. */
+/** The first to find the answer stores it; it is the same for all. */
 export function settleMessage(
   db: Db,
   workspaceId: string,
@@ -88,7 +88,7 @@ export async function readPasswordDigest(
   return row?.digest;
 }
 
-/** The triggers of a workflow that ask for one. */
+/** The triggers of a workflow that require a password. */
 export async function listPasswords(db: Db, workspaceId: string, workflowId: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     sql`select trigger_id as id from chat_passwords where workspace_id = ${workspaceId} and workflow_id = ${workflowId} order by trigger_id`,
@@ -114,7 +114,7 @@ export function removePassword(db: Db, workspaceId: string, workflowId: string, 
   );
 }
 
-/** Everywhere, or of one workspace. */
+/** For all workspaces, or for one. */
 export function removeOldConversations(db: Db, before: Date, workspaceId?: string): Promise<number> {
   return db.run(
     sql`delete from chat_conversations where last_at < ${before} and ${workspaceId === undefined ? sql`true` : sql`workspace_id = ${workspaceId}`}`,

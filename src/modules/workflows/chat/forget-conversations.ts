@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../../runtime/define-module.ts';
 import { forgetResults } from '../evaluations/evaluation-runs.store.ts';
 import { removeOldConversations } from './chat.store.ts';
 
-/** Each night: conversations of chat pages and results of evaluations that are older than the runs they are about. */
+/** Each night, deletes conversations of chat pages and results of evaluations that are older than their runs. */
 export function forgetConversations({ runtime, database, ports }: ModuleServices<'retention'>): CronEntry {
   const job = defineJob<Record<string, never>>({
     kind: 'workflows.forget_conversations',

@@ -4,8 +4,8 @@ import type { StagedContext } from '../../../runtime/define-action.ts';
 import { toldLines } from '../told-lines.ts';
 import { settleAnswer } from './answers.ts';
 
-/** Who watches an answer being written is not kept longer; it comes all the same. */
-const patienceMs = 120_000;
+/** A visitor's connection is not kept open longer; the answer comes anyway. */
+const maxStreamMs = 120_000;
 
 const stateOf: Partial<Record<RunProgress['type'], string>> = {
   step_started: 'started',
@@ -14,10 +14,7 @@ const stateOf: Partial<Record<RunProgress['type'], string>> = {
   step_failed: 'failed',
 };
 
-/**
- * Runs the workflow and tells of it as a visitor may know it: which step is at work, the words as they come, and the
- * answer.
- */
+/** Runs the workflow and reports what a visitor may know: the current step, the words as they come, and the answer. */
 export function tellAnswer(
   ctx: StagedContext<'engine'>,
   run: DirectOrder & { executionId: string },
@@ -28,7 +25,7 @@ export function tellAnswer(
     const version = await ports.engine.versions.find(db, run.versionId);
     const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
     await ports.engine.runNow(run, {
-      timeLimitMs: patienceMs,
+      timeLimitMs: maxStreamMs,
       until: 'waiting',
       onProgress({ type, name }) {
         const state = stateOf[type];
@@ -53,8 +50,8 @@ export function tellAnswer(
 }
 
 /**
- * The model steps whose words may be shown as they come: those that nothing follows. What another one says is for the
- * workflow alone, and JSON is for no reader.
+ * The model steps whose words may be shown as they come: those with no step after them. Other output is only for the
+ * workflow, and JSON is not for readers.
  */
 function answeringSteps({ steps, edges }: WorkflowDefinition): ReadonlySet<string> {
   const last = steps.filter(

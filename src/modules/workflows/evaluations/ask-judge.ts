@@ -13,7 +13,7 @@ import { said } from './check-output.ts';
 import type { Check, Spec } from './evaluation.ts';
 
 const timeoutMs = 120_000;
-/** A model reads no more than this of an output, and every character is paid for. */
+/** The maximum of an output that a model reads, because every character costs money. */
 const maxJudged = 60_000;
 
 const verdict = {
@@ -33,7 +33,7 @@ export interface JudgeServices {
   vault: Vault;
   modelDial: Dial;
   priceOf: PriceOf;
-  /** Where money is limited, a model of unknown price is not asked. */
+  /** If spending is limited, a model of unknown price is not used. */
   costIsLimited: boolean;
   signal: AbortSignal;
   now(): Date;
@@ -45,7 +45,7 @@ export interface Question {
   answer: unknown;
 }
 
-/** Asks the model of an evaluation; what makes that impossible is a failed check that says why. */
+/** Asks the model of an evaluation. If that is impossible, the check fails with the reason. */
 export async function askJudge(
   services: JudgeServices,
   workspaceId: string,

@@ -6,7 +6,7 @@ import type { Check, Expectation, Said } from './evaluation.ts';
 
 const maxShown = 300;
 
-/** Whether an output is as expected; what a model judges is not decided here. */
+/** Whether an output is as expected; checks by a model are not decided here. */
 export function checkOutput(output: unknown, { kind, path, expected }: Expectation): Check {
   const actual = path === undefined || path === '' ? output : partAt(output, path);
   if (actual === undefined) return failed(kind, refusals.phrase('check_nothing_there', { path: path ?? '' }));
@@ -28,7 +28,7 @@ export function checkOutput(output: unknown, { kind, path, expected }: Expectati
   }
 }
 
-/** The part that a path such as `items.0.name` leads to; undefined where it leads nowhere. */
+/** The value at a path such as `items.0.name`; undefined if there is none. */
 function partAt(value: unknown, path: string): unknown {
   let part = value;
   for (const key of path.split('.')) {

@@ -7,7 +7,7 @@ import { requireSmall } from '../require-small.ts';
 import { refusals } from '../words/refusals.ts';
 import type { Expectation, Spec } from './evaluation.ts';
 
-/** Refuses what no run could pass, and names the place. */
+/** Refuses checks that no run could pass, and names the place. */
 export async function checkSpec(ctx: ReadContext, spec: Spec): Promise<void> {
   requireSmall({ cases: spec.cases, stepAnswers: spec.stepAnswers, toolAnswers: spec.toolAnswers });
   const faults = spec.cases.flatMap((each, index) =>

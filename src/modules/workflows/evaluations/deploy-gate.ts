@@ -5,7 +5,7 @@ import { refusals } from '../words/refusals.ts';
 import type { gateStates } from './evaluation.ts';
 import { type EvaluationRow, listEvaluations } from './evaluations.store.ts';
 
-/** How the draft, as it is now, stands with an evaluation that decides about its deployment; null: none does. */
+/** The result of the current draft in an evaluation that decides about its deployment; null if there is none. */
 export function gateOf({ minPassRate, ofDraft }: EvaluationRow): (typeof gateStates)[number] | null {
   if (minPassRate === null) return null;
   if (!ofDraft?.draft) return 'not_run';
@@ -24,19 +24,19 @@ export async function requireEvaluated(
   }
   for (const evaluation of await listEvaluations(ctx.db, ctx.workspaceId, { workflowId: id, gatesOnly: true })) {
     const gate = gateOf(evaluation);
-    const told = { workflow: name, evaluation: evaluation.name, min: evaluation.minPassRate ?? 0 };
+    const values = { workflow: name, evaluation: evaluation.name, min: evaluation.minPassRate ?? 0 };
     const details = { evaluationId: evaluation.id, minPassRate: evaluation.minPassRate };
-    if (gate === 'not_run') refuse('conflict', 'not_evaluated', refusals.phrase('not_evaluated', told), details);
+    if (gate === 'not_run') refuse('conflict', 'not_evaluated', refusals.phrase('not_evaluated', values), details);
     const passRate = evaluation.ofDraft?.draft ? percentOf(evaluation.ofDraft.draft) : 0;
     if (gate === 'below')
-      refuse('conflict', 'evaluation_not_passed', refusals.phrase('evaluation_not_passed', { ...told, passRate }), {
+      refuse('conflict', 'evaluation_not_passed', refusals.phrase('evaluation_not_passed', { ...values, passRate }), {
         ...details,
         passRate,
       });
   }
 }
 
-/** Rounded down: 99.6 percent are not 100. */
+/** Rounded down: 99.6 percent is not 100. */
 function percentOf({ passed, total }: { passed: number; total: number }): number {
   return total === 0 ? 0 : Math.floor((passed * 100) / total);
 }

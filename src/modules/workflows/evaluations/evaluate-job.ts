@@ -27,13 +27,13 @@ export const evaluateJob: JobAddress<{ id: string }> = { kind: 'workflows.evalua
 type Services = ModuleServices<'engine' | 'modelDial' | 'priceOf' | 'renew' | 'runLimits' | 'vault'>;
 
 const atOnce = 4;
-/** After this long the job makes room for others, and goes on as a new one. */
+/** After this time the job makes room for others, and continues as a new one. */
 const turnMs = 20_000;
 const lookAgainMs = 1_000;
 
 /**
- * Runs the cases of an evaluation, a few at a time, and looks at what came of them. Everything is in the database: a
- * job that is repeated finds the runs that were queued by their ids, and no case is run twice.
+ * Runs the cases of an evaluation, a few at a time, and checks their results. All state is in the database: a repeated
+ * job finds the queued runs by their ids, and no case is run twice.
  */
 export function evaluate(services: Services): OutsideJob<{ id: string }> {
   const { database, signals } = services;
@@ -63,7 +63,7 @@ export function evaluate(services: Services): OutsideJob<{ id: string }> {
   });
 }
 
-/** Answers whether it has ended. */
+/** Returns whether it has ended. */
 async function goOn(
   services: Services,
   run: RunningEvaluation,
@@ -115,7 +115,7 @@ async function planOf({ ports }: Services, run: RunningEvaluation): Promise<stri
   return principal.workspace.plan;
 }
 
-/** Holds what a run answered against what the case expects. */
+/** Compares the result of a run with what the case expects. */
 async function look(judge: JudgeServices, run: RunningEvaluation, result: EndedResult) {
   const { logId, cost, costKnown, durationMs } = result;
   const measured = { logId, cost, costKnown, durationMs };
@@ -142,7 +142,7 @@ function errorOf({ status, error, errorPhrase }: EndedResult): Said {
   return { message: error ?? '', ...(errorPhrase && { phrase: errorPhrase }) };
 }
 
-/** Nobody waits for ever: what takes too long has failed. */
+/** A run that takes too long has failed, so that nobody waits forever. */
 async function cancelOverdue({ database, ports }: Services, run: RunningEvaluation, now: Date): Promise<void> {
   const minutes = run.spec.maxMinutes ?? usualMinutes;
   for (const late of await listOverdue(database, run.id, new Date(now.getTime() - minutes * 60_000))) {

@@ -4,7 +4,7 @@ import { nothing, raw, sql } from '../../../storage/sql.ts';
 import { unnested } from '../../../storage/unnested.ts';
 import type { Check, EvaluationRun, Said, Side, Spec } from './evaluation.ts';
 
-/** Added up from the results, until the run has ended and they are kept with it. */
+/** Summed from the results until the run has ended; then they are stored with it. */
 const totalsOf = `
   (select jsonb_object_agg(side, jsonb_build_object('total', total, 'passed', passed, 'cost', cost, 'costKnown', known, 'durationMs', ms)) from (
     select side, count(*) as total, count(*) filter (where status = 'passed') as passed, sum(cost) as cost, bool_and(cost_known) as known, coalesce(sum(duration_ms), 0) as ms
@@ -36,11 +36,11 @@ export interface NewResult {
   versionId: string;
   triggerId: string | null;
   executionId: string;
-  /** Why it cannot even begin. */
+  /** Why it cannot even start. */
   error: Said | null;
 }
 
-/** 0 where the evaluation is being run already. */
+/** Returns 0 if the evaluation is already running. */
 export function insertEvaluationRun(db: Db, workspaceId: string, run: NewEvaluationRun, now: Date): Promise<number> {
   return db.run(sql`
     insert into evaluation_runs (id, workspace_id, evaluation_id, workflow_id, status, origin, started_by, real_effects, spec, draft_digest, deployed_version, started_at)
@@ -79,7 +79,7 @@ export interface RunningEvaluation {
   spec: Spec;
 }
 
-/** Undefined where it has ended, or was deleted. */
+/** Undefined if it has ended or was deleted. */
 export function readRunning(db: Db, workspaceId: string, id: string): Promise<RunningEvaluation | undefined> {
   return db.maybe(sql`
     select id, workspace_id as "workspaceId", evaluation_id as "evaluationId", workflow_id as "workflowId", origin, started_by as "startedBy", spec
@@ -94,7 +94,7 @@ export interface TakenResult {
   executionId: string;
 }
 
-/** The next ones to be run: as many as leave no more than `atOnce` under way. */
+/** The next cases to run, so that no more than `atOnce` are under way. */
 export function takeResults(db: Db, runId: string, atOnce: number, now: Date): Promise<TakenResult[]> {
   return db.many(sql`
     update evaluation_results set status = 'running', started_at = ${now}
@@ -118,7 +118,7 @@ export interface EndedResult {
   durationMs: number;
 }
 
-/** Those whose runs have ended and nobody has looked at yet. */
+/** The cases whose runs have ended and have not been checked yet. */
 export function listEnded(db: Db, workspaceId: string, runId: string): Promise<EndedResult[]> {
   return db.many(sql`
     select r.position, r.side, r.execution_id as "executionId", l.id as "logId", l.status, d.output, l.error, l.error_phrase as "errorPhrase", l.cost, l.duration_ms as "durationMs",
@@ -137,7 +137,7 @@ export interface ResultEnd {
   durationMs?: number;
 }
 
-/** 0 where the evaluation was cancelled meanwhile. */
+/** Returns 0 if the evaluation was cancelled meanwhile. */
 export function endResult(
   db: Db,
   runId: string,
@@ -150,7 +150,7 @@ export function endResult(
     where evaluation_run_id = ${runId} and position = ${position} and side = ${side} and status = 'running'`);
 }
 
-/** The runs under way that began before then. */
+/** The runs under way that started before the given time. */
 export function listOverdue(
   db: Db,
   runId: string,
@@ -160,7 +160,7 @@ export function listOverdue(
     select position, side, execution_id as "executionId" from evaluation_results where evaluation_run_id = ${runId} and status = 'running' and started_at < ${before}`);
 }
 
-/** What the judge cost, with the evaluation and with what the workspace has spent this month. */
+/** Adds the cost of the judge to the evaluation and to the workspace's spending this month. */
 export function addJudgeCost(db: Db, run: RunningEvaluation, cost: number, now: Date): Promise<number> {
   return db.run(sql`
     with noted as (update evaluation_runs set judge_cost = judge_cost + ${cost} where id = ${run.id} returning workspace_id, workflow_id)
@@ -168,7 +168,7 @@ export function addJudgeCost(db: Db, run: RunningEvaluation, cost: number, now: 
     select workspace_id, workflow_id, (${now}::timestamptz at time zone 'UTC')::date, 0, 0, ${cost}::float8, 0, null from noted`);
 }
 
-/** Answers what it was about, where this ended it: it can be ended once. What was still to be run is not run. */
+/** Ends it, which only the first call can do, and returns its subject. Cases not yet started are not run. */
 export function endEvaluationRun(
   db: Db,
   workspaceId: string,
@@ -186,7 +186,7 @@ export function endEvaluationRun(
     select evaluation_id as "evaluationId", workflow_id as "workflowId", started_by as "startedBy", array(select execution_id from live) as live from ended`);
 }
 
-/** From now on they are known without the results, which are kept as long as the log of runs. */
+/** Stores the totals, which outlive the results: those are kept as long as the run log. */
 export function keepTotals(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`
     update evaluation_runs r set totals = coalesce(${raw(totalsOf)}, '{}') where r.workspace_id = ${workspaceId} and r.id = ${id}`);
@@ -235,7 +235,7 @@ export interface StoredResult {
   durationMs: number | null;
 }
 
-/** With the outputs of their runs, as far as those are kept and no larger than this. */
+/** With the outputs of their runs, if these are still kept and no larger than this. */
 export function listResults(db: Db, workspaceId: string, runId: string, maxOutput: number): Promise<StoredResult[]> {
   return db.many(sql`
     select x.position, x.side, x.status, x.execution_id as "executionId", x.checks, x.error, x.cost, x.cost_known as "costKnown", x.duration_ms as "durationMs",
@@ -244,7 +244,7 @@ export function listResults(db: Db, workspaceId: string, runId: string, maxOutpu
     where x.workspace_id = ${workspaceId} and x.evaluation_run_id = ${runId} order by x.position, x.side`);
 }
 
-/** Together with the runs they are about; the totals stay. Snapshots that only evaluations ran go too. */
+/** Deletes results together with their runs; the totals stay. Snapshots that only evaluations used are deleted too. */
 export async function forgetResults(db: Db, before: Date, workspaceId?: string): Promise<number> {
   const where = workspaceId === undefined ? nothing : sql`and workspace_id = ${workspaceId}`;
   const gone = await db.run(sql`

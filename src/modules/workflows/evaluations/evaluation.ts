@@ -91,7 +91,7 @@ export const MinPassRate = Type.Integer({
   description: 'In percent: the draft is deployed only if it passes at least this much of the evaluation.',
 });
 
-/** What became of all cases on one side. */
+/** The results of all cases on one side. */
 const SideTotals = Type.Object({
   total: Type.Integer(),
   passed: Type.Integer(),

@@ -50,10 +50,10 @@ export function deleteEvaluation(db: Db, workspaceId: string, id: string): Promi
   return db.run(sql`delete from evaluations where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** With what the draft, as it is now, reached in it. */
+/** With the result of the current draft. */
 export type EvaluationRow = StoredEvaluation & { lastRun: EvaluationRun | null; ofDraft: Totals | null };
 
-/** Of one workflow, in the order in which they were made; or one of them. */
+/** All of one workflow in order of creation, or one of them. */
 export function listEvaluations(
   db: Db,
   workspaceId: string,

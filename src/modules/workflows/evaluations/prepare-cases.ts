@@ -14,7 +14,7 @@ import { said } from './check-output.ts';
 import type { Case, Side, Spec } from './evaluation.ts';
 import type { NewResult } from './evaluation-runs.store.ts';
 
-/** One of the two designs that are evaluated. */
+/** One of the two definitions that are evaluated. */
 export interface EvaluatedSide {
   side: Side;
   definition: WorkflowDefinition;
@@ -32,8 +32,8 @@ interface PreparedCase {
 const maxDesignBytes = 32 * 1024 * 1024;
 
 /**
- * For each case on each side the version that its run is pinned to, and where it enters. Every step that changes or
- * reaches something has an answer that stands in for it; where one is missing nothing is run.
+ * For each case on each side, the version its run uses, and where it starts. Every step with effects needs a substitute
+ * answer; if one is missing, nothing is run.
  */
 export async function prepareCases(
   ctx: WriteContext,
@@ -47,9 +47,9 @@ export async function prepareCases(
     spec.cases.map((each, position): PreparedCase => {
       const design = designOf(ctx.catalogue, side.definition, spec, each, realEffects);
       for (const { id, name = id, kind } of design.missing) {
-        const told = missing.get(id) ?? { stepId: id, name, kind, cases: [] };
-        if (!told.cases.includes(each.name)) told.cases.push(each.name);
-        missing.set(id, told);
+        const entry = missing.get(id) ?? { stepId: id, name, kind, cases: [] };
+        if (!entry.cases.includes(each.name)) entry.cases.push(each.name);
+        missing.set(id, entry);
       }
       const settings = { ...side.settings, rehearsal: true as const };
       const digest = digestOfDesign(design.definition, settings);
@@ -87,8 +87,8 @@ function designOf(catalogue: Catalogue, definition: WorkflowDefinition, spec: Sp
 }
 
 /**
- * Whether a step may change something of the workspace or reach beyond it. What a change sets in motion, such as
- * another workflow that listens for it, would be as real as the change.
+ * Whether a step may change the workspace or have effects outside it. What a change triggers, such as another workflow
+ * that listens for it, would be as real as the change.
  */
 export function mayAct({ kind, config = {} }: WorkflowDefinition['steps'][number], catalogue: Catalogue): boolean {
   if (kind === 'workflow') return true;
@@ -98,7 +98,7 @@ export function mayAct({ kind, config = {} }: WorkflowDefinition['steps'][number
   return !action || !onlyReads(action) || mayAsk(action);
 }
 
-/** A case that the trigger does not take fails by itself; the others are run. */
+/** A case that the trigger does not accept fails by itself; the others are run. */
 function enter(ctx: WriteContext, { triggers }: WorkflowDefinition, { triggerId, input = {} }: Case) {
   try {
     const trigger = entryOf(triggers, { triggerId, input }, ctx.principal.via) ?? triggers[0];

@@ -23,7 +23,7 @@ export function presentListed(row: EvaluationRow): ListedEvaluation {
   return { ...evaluation, caseCount: spec.cases.length, gate: gateOf(row), lastRun: lastRun && withDates(lastRun) };
 }
 
-/** It came inside a JSON value, where moments are texts. */
+/** It comes from a JSON value, in which times are texts. */
 function withDates(run: EvaluationRun): EvaluationRun {
   return {
     ...run,

@@ -3,7 +3,7 @@ import { defineEvent } from '../../../events/define-event.ts';
 import { DateOut, Id, Nullable } from '../../../runtime/schemas.ts';
 import { workflowExample } from '../workflow.ts';
 
-// Written by the engine, and only where somebody waits for them (failures always): the run log tells the rest.
+// The engine emits these only if something waits for them (failures always); the run log has the rest.
 
 const begun = {
   executionId: Id,

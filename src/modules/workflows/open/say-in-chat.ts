@@ -11,7 +11,7 @@ import { tellAnswer } from '../chat/tell-answer.ts';
 import { orderRun } from '../order-run.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** So many messages before this one are told to the workflow. */
+/** The number of earlier messages that the workflow receives. */
 const remembered = 20;
 
 export const sayInChat = defineAction({
@@ -44,7 +44,7 @@ export const sayInChat = defineAction({
     const { workflowId, triggerId } = page.callable;
     const executionId = newId();
     const ids: [string, string] = [newId(), newId()];
-    // Before anything is written down: what may not run is not said either.
+    // Checked before anything is stored: a message that may not run is not added.
     const order = await orderRun(ctx, {
       id: workflowId,
       triggerId,

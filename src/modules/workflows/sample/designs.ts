@@ -8,7 +8,7 @@ export interface SampleWorkflow {
   definition: WorkflowDefinition;
 }
 
-/** Three that run without any connection: each ends in something that can be seen in the workspace. */
+/** Three that need no connection: each leads to something visible in the workspace. */
 export function sampleWorkflows(setting: TemplateSetting): SampleWorkflow[] {
   const say = wordsFor(setting);
   return [

@@ -7,13 +7,13 @@ import { failures } from '../../../engine/words/failures.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inEnglish } from '../../../kernel/words.ts';
 
-/** A run that is over: place of its workflow, hours ago, how long it took, what it was about. */
+/** A completed run: index of its workflow, hours ago, duration, and subject. */
 export interface PastRun {
   workflow: number;
   hoursAgo: number;
   durationMs: number;
   about: Person;
-  /** The step that failed, and why. */
+  /** The step that failed, and the reason. */
   failed?: { step: string; code: string; why: Phrase };
 }
 
@@ -22,7 +22,7 @@ interface Person {
   email: string;
 }
 
-/** Three who wrote by the form, one whose address was none, and one who did not come. */
+/** Three people who used the form, one with an invalid address, and one no-show. */
 const english: readonly [Person, Person, Person, Person, Person] = [
   { name: 'Rachel Stone', email: 'rachel.stone@example.com' },
   { name: 'Harry Cole', email: 'harry.cole@example.com' },
@@ -55,7 +55,7 @@ export function pastRuns(language: string): PastRun[] {
   ];
 }
 
-/** As the log keeps it. Nobody is told of it, whoever listens. */
+/** Written as the log stores it. Nobody is notified, not even listeners. */
 export function endedRun(
   run: PastRun,
   of: {
@@ -118,7 +118,7 @@ function bodyOf({ workflow, about }: PastRun): unknown {
     : { booking: { customerName: about.name, customerEmail: about.email, state: 'no_show' } };
 }
 
-/** The steps share the time in equal parts. */
+/** The steps share the time equally. */
 function spansOf(run: PastRun, { steps }: WorkflowDefinition, startedAt: Date): Span[] {
   const duration = Math.floor(run.durationMs / steps.length);
   return steps.map((step, place) => {

@@ -9,7 +9,7 @@ export async function holdsWorkflows(db: Db, workspaceId: string): Promise<boole
   ).has;
 }
 
-/** Runs under way of these workflows end at once, with what they wait for. */
+/** Ends the running runs of these workflows at once, with everything they wait for. */
 export async function eraseRuns(db: Db, workspaceId: string, workflowIds: readonly string[]): Promise<void> {
   await db.run(sql`
     with gone as (delete from runs where workspace_id = ${workspaceId} and workflow_id = any(${workflowIds}::uuid[]) returning id),
@@ -17,7 +17,7 @@ export async function eraseRuns(db: Db, workspaceId: string, workflowIds: readon
     delete from subscriptions where workspace_id = ${workspaceId} and consumer = 'workflows.wait' and owner_id in (select id from waits)`);
 }
 
-/** What the log holds of these workflows, and the days that have no run then. */
+/** Deletes the log entries of these workflows, and the days that have no run left. */
 export async function eraseLog(db: Db, workspaceId: string, workflowIds: readonly string[]): Promise<void> {
   const entries = await db.many<{ id: string; executionId: string }>(sql`
     delete from run_log where workspace_id = ${workspaceId} and workflow_id = any(${workflowIds}::uuid[]) returning id, execution_id as "executionId"`);
@@ -35,12 +35,12 @@ export async function eraseLog(db: Db, workspaceId: string, workflowIds: readonl
       select from run_log l where l.workspace_id = d.workspace_id and l.trigger = d.trigger and l.status = d.status and (l.started_at at time zone 'UTC')::date = d.day)`);
 }
 
-/** With their versions and schedules. */
+/** Also deletes their versions and schedules. */
 export function eraseWorkflows(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   return db.run(sql`delete from workflows where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
 }
 
-/** Those that a workflow of somebody calls, by its draft or the version that runs. */
+/** The workflows that a workflow outside the sample calls, in its draft or running version. */
 export async function calledByOthers(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select distinct asked.id from unnest(${ids}::uuid[]) asked (id) join workflows w on w.workspace_id = ${workspaceId} and w.deleted_at is null and not w.id = any(${ids}::uuid[])

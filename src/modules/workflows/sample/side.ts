@@ -55,7 +55,7 @@ export const workflowsSample: SampleSide = {
   },
 };
 
-/** As somebody did it two weeks ago. */
+/** As if a person had done it two weeks ago. */
 async function deploy(
   ctx: WriteContext,
   { name, description, color, definition }: SampleWorkflow,

@@ -2,21 +2,21 @@ import { inLanguage, type Translations } from '../../../../language/languages.ts
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import type { Label } from '../../../runtime/define-module.ts';
 
-/** For whom a template is made. */
+/** The language, time zone and webhook that a template is made for. */
 export interface TemplateSetting {
   language: string;
   timeZone: string;
-  /** The incoming webhook that starts it, where the template begins with one; left out where none is chosen yet. */
+  /** The incoming webhook that starts it, if the template begins with one; left out if none is chosen yet. */
   endpointId?: string | undefined;
 }
 
-/** A complete workflow to begin with. One file each, and a line in the registry. */
+/** A complete workflow to start from. Each is one file and one line in the registry. */
 export interface Template {
-  /** How it is called in `workflows.create_from_template`. */
+  /** Its name in `workflows.create_from_template`. */
   readonly template: string;
   readonly title: string;
   readonly description: string;
-  /** English ones are its title and its description. */
+  /** The English texts are its title and description. */
   readonly labels: Translations<Label>;
   readonly color: string;
   definition(setting: TemplateSetting): WorkflowDefinition;
@@ -26,7 +26,7 @@ export function defineTemplate(template: Template): Template {
   return template;
 }
 
-/** Chooses between the languages of a text. */
+/** Selects the language of a text. */
 export function wordsFor({ language }: TemplateSetting): (english: string, others: Translations<string>) => string {
   return (english, others) => inLanguage({ en: english, ...others }, language);
 }
@@ -35,12 +35,12 @@ export function templateLabel({ title, description, labels }: Template, language
   return inLanguage({ en: { title, description }, ...labels }, language);
 }
 
-/** From left to right, as the canvas runs; `lane` is how far below the main line it stands. */
+/** From left to right, in the direction of the canvas; `lane` is the distance below the main line. */
 export function place(lane: number, order: number): { x: number; y: number } {
   return { x: order * 300, y: lane * 170 };
 }
 
-/** Of a trigger that is called by a webhook. */
+/** For a trigger that a webhook calls. */
 export function calledAt({ endpointId }: TemplateSetting): { config?: { endpointId: string } } {
   return endpointId === undefined ? {} : { config: { endpointId } };
 }

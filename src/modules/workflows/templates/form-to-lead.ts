@@ -34,7 +34,7 @@ export const formToLead = defineTemplate({
           config: {
             action: 'crm.create_lead',
             input: {
-              // Shortened: what strangers type may be longer than a lead can hold.
+              // Shortened, because visitors may type more than a lead can hold.
               name: `{{ LEFT(trigger.body.name || trigger.body.email || '${say('Website form', { de: 'Website-Formular' })}', 200) }}`,
               email: '{{ trigger.body.email }}',
               phone: '{{ trigger.body.phone }}',

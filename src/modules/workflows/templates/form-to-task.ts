@@ -16,7 +16,7 @@ export const formToTask = defineTemplate({
 
   definition(setting) {
     const say = wordsFor(setting);
-    // Shortened: what strangers type may be longer than a task can hold.
+    // Shortened, because visitors may type more than a task can hold.
     const who = `{{ LEFT(trigger.body.name || trigger.body.email || '${say('somebody', { de: 'jemandem' })}', 100) }}`;
     return {
       triggers: [

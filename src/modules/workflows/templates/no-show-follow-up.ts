@@ -44,7 +44,7 @@ export const noShowFollowUp = defineTemplate({
               ),
             },
           },
-          // Without a mail server, or to an address that takes none, there is still the call.
+          // Without a mail server, or with an invalid address, the call is still possible.
           onError: 'continue',
           position: place(0, 1),
         },

@@ -13,7 +13,7 @@ import { webhookToTable } from './webhook-to-table.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 import { wonDealMessage } from './won-deal-message.ts';
 
-/** Every template, in the order people are offered them. A new one is its file and its line here. */
+/** Every template, in the order in which they are offered. A new one needs its file and a line here. */
 const all: readonly Template[] = [
   ...[leadFollowUp, bookingReminder, noShowFollowUp, welcomeCustomer, answerMails, dailySummary],
   ...[formToLead, webhookToTable, formToTask, wonDealMessage, approvalBeforeDelete, healthCheck, importContacts],

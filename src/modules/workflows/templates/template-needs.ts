@@ -4,7 +4,7 @@ import { Choice } from '../../../runtime/schemas.ts';
 import type { SetUp } from '../set-up.store.ts';
 import { textsOf } from '../transfer/map-configs.ts';
 
-/** What must be set in the workspace before a template does its work. */
+/** What the workspace must set up before a template works. */
 export const TemplateNeed = Type.Object({
   kind: Choice(['variable', 'secret', 'connection', 'mail', 'webhook']),
   name: Type.String({ description: 'Of the variable, secret or connection; empty where any will do.' }),
@@ -12,7 +12,7 @@ export const TemplateNeed = Type.Object({
 });
 export type TemplateNeed = Static<typeof TemplateNeed>;
 
-/** Read from the definition itself, so that no template can forget to say it. */
+/** Derived from the definition itself, so that no template can forget to declare it. */
 export function needsOf(definition: WorkflowDefinition, setUp: SetUp): TemplateNeed[] {
   const texts = textsOf(definition);
   const own = new Set(
@@ -42,7 +42,7 @@ export function needsOf(definition: WorkflowDefinition, setUp: SetUp): TemplateN
   ];
 }
 
-/** The names that the expressions of these texts speak of. */
+/** The names that the expressions of these texts use. */
 function named(texts: { text: string }[], pattern: RegExp): string[] {
   const expressions = texts.flatMap(({ text }) => text.match(/\{\{.*?\}\}/gs) ?? []);
   return [

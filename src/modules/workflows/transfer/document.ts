@@ -29,7 +29,7 @@ export const WorkflowDocument = Type.Object(
 );
 export type WorkflowDocument = Static<typeof WorkflowDocument>;
 
-/** What an imported workflow names and this workspace does not have. */
+/** Things that an imported workflow names and this workspace does not have. */
 export const Missing = Type.Object({
   kind: Choice(['connection', 'workflow', 'table', 'action', 'event', 'secret']),
   name: Type.String(),

@@ -7,7 +7,9 @@ import { mapConfigs, textsOf } from './map-configs.ts';
 import { tablesInSight } from './tables-in-sight.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** Connections are named by their names, and what an id stands for is told beside it: ids mean nothing elsewhere. */
+/**
+ * Ids mean nothing elsewhere, so connections are written by name, and the document says what the other ids stand for.
+ */
 export async function exportDocument(ctx: ReadContext, draft: Draft): Promise<WorkflowDocument> {
   const ids = [...new Set(textsOf(draft.definition).flatMap(({ text }) => (isUuid(text) ? [text.toLowerCase()] : [])))];
   const connections = new Map((await connectionsOf(ctx.db, ctx.workspaceId)).map(({ id, name }) => [id, name]));

@@ -8,8 +8,8 @@ import { type ConfigText, mapConfigs, textsOf } from './map-configs.ts';
 import { tablesInSight } from './tables-in-sight.ts';
 
 /**
- * A definition from elsewhere, led to what this workspace calls by the same names; and what it does not have.
- * Importable in any case.
+ * A definition from elsewhere, with references changed to the things of the same name here, and a list of what this
+ * workspace lacks. It can be imported in any case.
  */
 export async function importDefinition(
   ctx: ReadContext,
@@ -17,10 +17,10 @@ export async function importDefinition(
 ): Promise<{ definition: WorkflowDefinition; missing: Missing[] }> {
   const texts = textsOf(document.definition);
   const ids = [...new Set(texts.flatMap(({ text }) => (isUuid(text) ? [text.toLowerCase()] : [])))];
-  const told = { workflow: document.references?.workflows ?? {}, table: document.references?.tables ?? {} };
+  const namesByKind = { workflow: document.references?.workflows ?? {}, table: document.references?.tables ?? {} };
   const here = {
-    workflow: await workflowsAmong(ctx.db, ctx.workspaceId, ids, Object.values(told.workflow)),
-    table: await tablesInSight(ctx, ids, Object.values(told.table)),
+    workflow: await workflowsAmong(ctx.db, ctx.workspaceId, ids, Object.values(namesByKind.workflow)),
+    table: await tablesInSight(ctx, ids, Object.values(namesByKind.table)),
   };
   const connections = await connectionsOf(ctx.db, ctx.workspaceId);
   const secrets = await secretsAmong(ctx.db, ctx.workspaceId, texts.flatMap(secretsIn));
@@ -34,7 +34,7 @@ export async function importDefinition(
       lacks('connection', place.text);
     for (const kind of ['workflow', 'table'] as const) {
       if (!isUuid(place.text) || here[kind].some(({ id }) => id === place.text.toLowerCase())) continue;
-      const name = told[kind][place.text.toLowerCase()];
+      const name = namesByKind[kind][place.text.toLowerCase()];
       const found = name === undefined ? undefined : here[kind].find((one) => one.name === name);
       if (found) return found.id;
       if (name !== undefined || place.key === `${kind}Id`) lacks(kind, name ?? place.text);

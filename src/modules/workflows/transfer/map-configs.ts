@@ -1,11 +1,11 @@
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 
 export interface ConfigText extends TextPlace {
-  /** The step or trigger; null in the workflow's output. */
+  /** The step or trigger; null for the workflow's output. */
   stepId: string | null;
 }
 
-/** The same definition with every text of its configs and of its output replaced. */
+/** The same definition with every text in its configs and output replaced. */
 export function mapConfigs(definition: WorkflowDefinition, change: (place: ConfigText) => string): WorkflowDefinition {
   const ofNode = <Node extends { id: string; config?: Record<string, unknown> }>(kind: string, node: Node): Node =>
     node.config === undefined
@@ -24,7 +24,7 @@ export function mapConfigs(definition: WorkflowDefinition, change: (place: Confi
   };
 }
 
-/** Every text of its configs and of its output, for a look. */
+/** Every text in its configs and output, for reading. */
 export function textsOf(definition: WorkflowDefinition): ConfigText[] {
   const found: ConfigText[] = [];
   mapConfigs(definition, (place) => {
@@ -34,18 +34,18 @@ export function textsOf(definition: WorkflowDefinition): ConfigText[] {
   return found;
 }
 
-/** One text of a definition: under which key of which object it stands, and where. */
+/** One text of a definition: its key, its object and its path. */
 interface TextPlace {
   text: string;
-  /** The nearest key above it; an item of a list has that of the list. */
+  /** The nearest key above it; an item of a list has the key of the list. */
   key: string;
   /** Such as `steps.notify.config.headers.authorization`. */
   path: string;
-  /** The object it stands in. */
+  /** The object that contains it. */
   holder: Record<string, unknown>;
 }
 
-/** The same value with every text replaced by what `change` makes of it. */
+/** The same value with every text replaced by the result of `change`. */
 function mapTexts<Value>(value: Value, path: string, change: (place: TextPlace) => string): Value {
   return walk(value, { key: '', path, holder: {} }, change) as Value;
 }

@@ -3,8 +3,8 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import { type Named, tablesAmong } from '../known-things.store.ts';
 
 /**
- * Of these ids and names, the tables that the caller may read: business data too, whose ids differ from workspace to
- * workspace.
+ * The tables with these ids and names that the caller may read, including business data, whose ids differ between
+ * workspaces.
  */
 export async function tablesInSight(ctx: ReadContext, ids: string[], names: string[]): Promise<Named[]> {
   const { tables } = ctx;

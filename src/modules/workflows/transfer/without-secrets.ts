@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import { type ConfigText, mapConfigs } from './map-configs.ts';
 
-/** Names under which people keep what nobody else may have. */
+/** Names that people use for secret values. */
 const secretive = /(authorization|cookie|passwd|password|passphrase|token|secret|(api|access|private|auth)[-_]?key)$/i;
 const inAddress = /([?&](?:access_token|api[-_]?key|key|token|secret|password|sig(?:nature)?)=)([^&#{\s]+)/gi;
 const inAuthority = /^(\s*[a-z][a-z0-9+.-]*:\/\/)[^/@\s{]+@/i;
@@ -9,9 +9,8 @@ const address = /^\s*[a-z][a-z0-9+.-]*:\/\//i;
 const scheme = /^(bearer|basic|token|apikey|digest)\s+/i;
 
 /**
- * A definition that may leave the workspace: what is written out under a name such as `authorization` becomes a
- * reference to a secret of that name, which whoever imports it has to set. Texts that are references already stay as
- * they are.
+ * A definition that may leave the workspace: a literal value under a name such as `authorization` becomes a reference
+ * to a secret of that name, which the importing person has to set. Texts that are already references stay.
  */
 export function withoutSecrets(definition: WorkflowDefinition): WorkflowDefinition {
   return mapConfigs(definition, (place) => {

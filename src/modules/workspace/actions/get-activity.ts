@@ -38,7 +38,7 @@ export const getActivity = defineAction({
       (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ??
       refuse('not_found', 'activity_not_found', refusals.phrase('activity_not_found'));
     const { changes, ...entry } = presentEntry(ctx, row, untold);
-    // The line names the thing; its values are for those who may read it where it lives.
+    // The line names the thing. Its values are shown only to people who may read the thing itself.
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };
     if (changes === null || Array.isArray(changes))
       return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };

@@ -28,7 +28,7 @@ export const getNoticePreferences = defineAction({
   },
 });
 
-/** What the person chose, filled up with what holds where nothing was chosen. */
+/** The person's choices, with the defaults for everything else. */
 export async function preferencesOf(ctx: ReadContext): Promise<Static<typeof PreferenceOut>[]> {
   const chosen = await listPreferences(ctx.db, ctx.workspaceId, ctx.principal.userId);
   return noticeKindsOf(ctx.catalogue.modules.values()).map(({ kind, title }) => {

@@ -65,7 +65,7 @@ export const listDeleted = defineAction({
   },
 });
 
-/** Of modules that are switched on, what the caller may restore. */
+/** The kinds of enabled modules that the caller may restore. */
 function kindsFor(ctx: ReadContext): Trash[] {
   const { workspace, capabilities } = ctx.principal;
   return [...ctx.catalogue.modules.values()]

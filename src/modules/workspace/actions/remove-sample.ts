@@ -59,7 +59,10 @@ export const removeSample = defineAction({
   },
 });
 
-/** Backwards: what refers to others goes before them. What was prepared before everything else goes last. */
+/**
+ * In reverse order, so that things are removed before those they refer to. Modules with a prepare step go last, because
+ * they were prepared first.
+ */
 function inOrderOfRemoval(modules: Iterable<Module>): Module[] {
   const backwards = [...modules].reverse();
   return [

@@ -33,18 +33,18 @@ export const restoreMany = defineAction({
   async run(ctx, { type, ids }) {
     const { module, kind } = trashKindFor(ctx, type);
     const inside = onBehalfOf(ctx, module);
-    const asked = inLockOrder(ids);
+    const ordered = inLockOrder(ids);
     const restoreAll = kind.restoreAll?.bind(kind);
     const atOnce =
       restoreAll &&
       (await unlessRefused(ctx, () =>
         restoreAll(
           inside,
-          asked.map(({ id }) => id),
+          ordered.map(({ id }) => id),
         ),
       ));
     const back = new Set(atOnce);
-    const left = asked.filter(({ id }) => !back.has(id));
+    const left = ordered.filter(({ id }) => !back.has(id));
     const { done: others, skipped } = await oneByOne(ctx, left, async ({ id }) => {
       if (!(await kind.restore(inside, id))) refuse('not_found', `${type}_not_found`, refusals.phrase('not_deleted'));
       return id;

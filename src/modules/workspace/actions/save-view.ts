@@ -45,7 +45,7 @@ export const saveView = defineAction({
       id: before?.id ?? newId(),
       list,
       name: name.trim(),
-      // What somebody made for everyone becomes nobody's own by another's hand.
+      // Nobody may turn a shared view of someone else into a private one.
       shared: before && before.createdBy !== userId ? true : (shared ?? before?.shared ?? false),
       settings,
       createdBy: before?.createdBy ?? userId,

@@ -6,9 +6,9 @@ import { Input, limitOf } from '../../../runtime/schemas.ts';
 import { cutOff, isPool } from '../../../storage/cut-off.ts';
 import { type ModuleHit, rankHits } from '../rank-hits.ts';
 
-/** What a module needs longer for is left out, and the answer says so. */
+/** Modules that take longer are left out, and the answer says so. */
 const maxMs = 1_000;
-/** So many modules look at the same time: a search leaves connections for others. */
+/** The number of modules searched at a time, so that a search leaves connections for others. */
 const lanes = 3;
 
 export const search = defineAction({
@@ -70,7 +70,7 @@ async function searchModule(
   limit: number,
 ): Promise<{ hits: ModuleHit[]; complete: boolean } | undefined> {
   const look = () => cutOff(ctx.db, maxMs, async (db) => module.search?.find({ ...ctx, db }, q, limit));
-  // What a module refuses was changed while it looked: once more, then without it.
+  // A module refuses if something changed during its search. Try once more, then leave it out.
   const found = await look()
     .catch((error) => (error instanceof Refusal ? look() : Promise.reject(error)))
     .catch((error) => (error instanceof Refusal ? undefined : Promise.reject(error)));

@@ -58,7 +58,7 @@ export const setVariable = defineAction({
   output: Type.Object({ name: Type.String(), value: Nullable(Type.String()), secret: Type.Boolean() }),
   example: { name: 'officePhone', value: '+49 30 1234567' },
 
-  // A new one changes nothing that acts by itself, unless a deployed workflow has waited for it.
+  // A new variable has no effect by itself, unless a deployed workflow already names it.
   hasEffect: async (ctx, { name, value }) => value === null || isUsed(ctx, name),
 
   async preview(ctx, { name, value, secret, ...binding }) {
@@ -69,7 +69,7 @@ export const setVariable = defineAction({
       says: phrase(value === null ? 'remove_variable' : 'set_the_variable', { name }),
       facts: [
         fact('name', phrase('label_variable'), name),
-        // Whoever approves what somebody else asks for sees no secret either.
+        // People who approve a request of someone else must not see the secret either.
         fact(
           'value',
           phrase('label_value'),
@@ -93,7 +93,7 @@ export const setVariable = defineAction({
     requireSession(ctx, binding);
     if (value === undefined && (!wasSecret || wanted === false))
       refuse('invalid', 'value_needed', refusals.phrase('value_needed', { name }));
-    // Left out it stays secret: a caller that knows nothing of secrets must not publish one.
+    // If left out, it stays secret: a caller that does not know about secrets must not publish one.
     const secret = value !== null && (wanted ?? wasSecret);
     if (!secret && (binding.hosts?.length || binding.workflowIds?.length))
       refuse('invalid', 'not_secret', refusals.phrase('not_secret'));
@@ -153,13 +153,13 @@ async function bindingFacts(ctx: ReadContext, before: VariableRow | undefined, {
   ];
 }
 
-/** Whatever may use a secret, a person says so. */
+/** Only a person may decide where a secret can be used. */
 function requireSession({ principal }: ReadContext, { hosts, workflowIds }: Binding): void {
   if ((hosts || workflowIds) && principal.via !== 'session')
     refuse('forbidden', 'session_only', refusals.phrase('session_only_binding'));
 }
 
-/** Secrets never go through a program, approved or not. */
+/** Secrets never pass through a program, even with approval. */
 function requireOpen({ principal }: ReadContext, isSecret: boolean): void {
   if (isSecret && principal.origin === 'program')
     refuse('forbidden', 'session_only', refusals.phrase('session_only_secret'));

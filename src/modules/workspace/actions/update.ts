@@ -41,8 +41,8 @@ export const update = defineAction({
   emits: [workspaceUpdated],
   example: { name: 'Analytical Engines', currency: 'EUR' },
 
-  // People outside see its address and its language; bookings, invoices and schedules go by the others. Its name is for
-  // its members.
+  // The address and language are visible to outsiders; bookings, invoices and schedules depend on the other settings.
+  // Only members see the name.
   async hasEffect(ctx, changes) {
     return reachesOut(await readWorkspace(ctx.db, ctx.workspaceId), changes);
   },

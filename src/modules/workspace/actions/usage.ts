@@ -17,7 +17,7 @@ const ownTitles: Partial<Record<string, Phrase>> = {
   files: phrase('storage_files'),
 };
 
-/** What the workspace holds, in the caller's words, the largest first. */
+/** What the workspace stores, in the caller's language, largest first. */
 async function storageOf(ctx: ReadContext): Promise<{ name: string; title: string; rows: number; bytes: number }[]> {
   const titleOf = (part: string) =>
     storageParts.find(({ name }) => name === part)?.title ?? ownTitles[part] ?? asPhrase(part);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineEvent } from '../../../events/define-event.ts';
 import { Nullable } from '../../../runtime/schemas.ts';
 
-/** Of the whole instance: told in its first workspace, which is that of who runs it. */
+/** Backups cover the whole instance. They are reported in its first workspace, which belongs to the operator. */
 export const backupCompleted = defineEvent({
   name: 'platform.backup_completed',
   title: 'Backup completed',

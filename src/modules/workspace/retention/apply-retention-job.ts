@@ -28,7 +28,7 @@ export const applyRetentionAddress: JobAddress<Record<string, never>> = {
   maxAttempts: 5,
 };
 
-/** So many rows by one statement: nobody who writes meanwhile waits for it. */
+/** Rows removed by one statement, few enough that no writer has to wait. */
 const batch = 2_000;
 const day = 86_400_000;
 
@@ -42,8 +42,7 @@ const parts: readonly { name: string; days: keyof Retention; remove: RemoveBatch
 ];
 
 /**
- * Removes what one workspace does not want to keep any longer, batch by batch; a worker that takes over goes on with
- * what is left.
+ * Removes what one workspace no longer wants to keep, batch by batch. A worker that takes over continues with the rest.
  */
 export function applyRetentionJob({
   ports,
@@ -97,7 +96,7 @@ async function removeAll(
   }
 }
 
-/** Kind by kind, also of modules that are switched off: what was deleted there is no younger for it. */
+/** Goes through all kinds, including those of disabled modules, because their deleted things age as well. */
 async function emptyTrash(
   job: JobContext<Db>,
   kinds: readonly Trash[],
@@ -111,7 +110,7 @@ async function emptyTrash(
   return gone;
 }
 
-/** Each night, for the workspaces that keep less than the instance. */
+/** Runs each night for the workspaces that keep less than the instance. */
 export function nightlyRetention({ database }: ModuleServices): CronEntry {
   const job = defineJob<Record<string, never>>({
     kind: 'workspace.nightly_retention',

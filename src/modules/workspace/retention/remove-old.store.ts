@@ -2,8 +2,8 @@ import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
 /**
- * Each removes one batch of a workspace's rows from before a moment and answers how many things it were: none ends the
- * part.
+ * Each of these removes one batch of a workspace's rows from before a time and returns how many things it removed; 0
+ * means that the part is done.
  */
 export type RemoveBatch = (db: Db, workspaceId: string, before: Date, limit: number) => Promise<number>;
 
@@ -17,7 +17,7 @@ export const removeReceived: RemoveBatch = (db, workspaceId, before, limit) =>
     delete from received_webhooks where id < uuid_floor(${before}) and id in (
       select id from received_webhooks where workspace_id = ${workspaceId} and received_at < ${before} and id < uuid_floor(${before}) order by received_at, id limit ${limit})`);
 
-/** What still waits to be sent stays, and so do the attempts at it. */
+/** Keeps deliveries that are still to be sent, and their attempts. */
 export const removeDeliveries: RemoveBatch = (db, workspaceId, before, limit) =>
   db.run(sql`
     with old as (
@@ -31,7 +31,7 @@ export const removeActivity: RemoveBatch = (db, workspaceId, before, limit) =>
     delete from activity where id < uuid_floor(${before}) and id in (
       select id from activity where workspace_id = ${workspaceId} and id < uuid_floor(${before}) order by id limit ${limit})`);
 
-/** The log of runs with what belongs to each entry. Runs under way are not in it. */
+/** The run log with everything that belongs to each entry. Runs under way are not in it. */
 export const removeRuns: RemoveBatch = (db, workspaceId, before, limit) =>
   db.run(sql`
     with old as (select id from run_log where workspace_id = ${workspaceId} and id < uuid_floor(${before}) order by id limit ${limit}),
@@ -39,7 +39,7 @@ export const removeRuns: RemoveBatch = (db, workspaceId, before, limit) =>
     spans as (delete from run_spans where id < uuid_floor(${before}) and id in (select id from old))
     delete from run_log where id < uuid_floor(${before}) and id in (select id from old)`);
 
-/** Large values of runs; those of a run that is still under way stay. */
+/** Large values of runs, except those of runs still under way. */
 export const removeRunValues: RemoveBatch = (db, workspaceId, before, limit) =>
   db.run(sql`
     delete from run_values where id < uuid_floor(${before}) and id in (

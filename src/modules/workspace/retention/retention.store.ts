@@ -14,7 +14,7 @@ export interface StoredRetention {
   lastStartedAt: Date | null;
   lastEndedAt: Date | null;
   lastRemoved: Removed | null;
-  /** Whether a job that removes waits or runs. */
+  /** Whether a removal job is waiting or running. */
   busy: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readRetention(db: Db, workspaceId: string): Promise<StoredRetent
   return db.maybe(sql`select ${columns} from workspace_retention r where workspace_id = ${workspaceId}`);
 }
 
-/** Two changes at once come one after the other, also the first two. */
+/** Makes simultaneous changes wait for each other, including the first two of a workspace. */
 export function lockRetention(db: Db, workspaceId: string, now: Date): Promise<StoredRetention> {
   return db.one(sql`
     insert into workspace_retention as r (workspace_id, updated_at) values (${workspaceId}, ${now})
@@ -51,14 +51,14 @@ export function saveRetention(
     where workspace_id = ${workspaceId} returning ${columns}`);
 }
 
-/** Workspaces that keep something for a shorter time than the instance does by itself. */
+/** Workspaces that keep something for a shorter time than the instance's default. */
 export function listShorterRetentions(db: Db): Promise<{ workspaceId: string }[]> {
   return db.many(sql`
     select workspace_id as "workspaceId" from workspace_retention
     where num_nonnulls(event_days, activity_days, run_days, trash_days) > 0 order by workspace_id`);
 }
 
-/** A removal that somebody asks for now; the job begins with the same. */
+/** Records a removal that somebody requests now; the job starts with the same state. */
 export function orderRemoval(db: PermittedDb<'delete'>, workspaceId: string, now: Date): Promise<number> {
   return beginRemoval(db, workspaceId, now);
 }

@@ -30,7 +30,7 @@ export type RetentionOut = Static<typeof RetentionOut>;
 
 export type Removed = Record<string, number>;
 
-/** What holds for the workspace: its own days, and never more than the instance's. */
+/** The effective days: the workspace's own, but never more than the instance's. */
 export function daysOf(stored: StoredRetention | undefined, longest: Retention): Retention {
   const shorter = (own: number | null | undefined, most: number) => Math.min(own ?? most, most);
   return {
@@ -50,13 +50,13 @@ export function presentRetention(stored: StoredRetention | undefined, longest: R
       lastStartedAt && lastEndedAt
         ? { startedAt: lastStartedAt, endedAt: lastEndedAt, removed: lastRemoved ?? {} }
         : null,
-    // A removal whose job is gone for good is not under way, whatever it wrote down last.
+    // A removal whose job no longer exists is not under way, whatever its last stored state says.
     running: busy && runningSince ? { startedAt: runningSince, removed: runningRemoved ?? {} } : null,
     updatedAt: updatedAt ?? null,
   };
 }
 
-/** For how many days each part is kept, now and then. */
+/** For how many days each part is kept, before and after the change. */
 export function daysFacts(before: Retention, after: Retention): Fact[] {
   const of = (key: keyof Retention, label: Phrase) =>
     fact(key, label, { before: before[key], after: after[key] }, 'diff');

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Direction } from '../../../runtime/list-order.ts';
 import { Choice, DateOut, Id, MemberId, Name, Nullable, Ref } from '../../../runtime/schemas.ts';
 
-/** The lists that have saved views, each with the module that its rows belong to. */
+/** The lists that have saved views, each with the module that owns its rows. */
 export const moduleOfList = {
   customers: 'crm',
   leads: 'crm',
@@ -12,7 +12,7 @@ export const moduleOfList = {
   threads: 'messages',
 } as const;
 
-/** Whoever may read one of the lists has views of it, without a right to the workspace's own data. */
+/** People who may read one of the lists have views of it, even without a right to the workspace's own data. */
 export const readersOfLists = [...new Set(Object.values(moduleOfList))].map((module) => `${module}.read`);
 
 export const ListName = Choice(Object.keys(moduleOfList) as (keyof typeof moduleOfList)[]);
@@ -20,7 +20,7 @@ export type ListName = Static<typeof ListName>;
 
 const Word = Type.String({ pattern: '^[a-z][A-Za-z_]{0,39}$' });
 
-/** What a view keeps, as the action of its list calls it; each list takes what it knows of it. */
+/** The stored settings, named as in the action of its list; each list uses those it knows. */
 export const viewSettings = {
   q: Type.Optional(Type.String({ maxLength: 200 })),
   state: Type.Optional(Word),

@@ -4,7 +4,7 @@ import type { ListView } from './view.ts';
 
 const columns = raw('id, list, name, shared, settings, created_by as "createdBy", updated_at as "updatedAt"');
 
-/** Everybody's, and the person's own. */
+/** The shared views and the person's own. */
 export function listViews(db: Db, workspaceId: string, userId: string, list: string): Promise<ListView[]> {
   return db.many(
     prepared(
@@ -29,7 +29,7 @@ export function readView(db: Db, workspaceId: string, userId: string, id: string
   );
 }
 
-/** Counts with the workspace held, so that two calls cannot both take the last place. */
+/** Counts while the workspace is locked, so that two calls cannot both take the last place. */
 export async function countViews(db: Db, workspaceId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     prepared(sql`select count(*) as count from list_views where workspace_id = ${workspaceId}`),

@@ -26,11 +26,11 @@ import type { SentFiles } from './sent-files.ts';
 export interface OperationCall {
   operation: Operation;
   arguments: Record<string, unknown>;
-  /** Only reads, so it may be sent again. */
+  /** Only reads, so it may be repeated. */
   readOnly: boolean;
   /** Stored files that the arguments name and the caller may send. */
   files?: SentFiles;
-  /** Stores an answer that is a file; without it such an answer is left out. */
+  /** Stores an answer that is a file; without it, such an answer is left out. */
   keepFile?(upload: Upload): Promise<FileReference>;
   credentials(address: string): Promise<RequestCredentials>;
 }
@@ -40,7 +40,7 @@ const shownLimits = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining'
 const busy = new Set([429, 503]);
 const maxExcerpt = 500;
 
-/** Calls one operation of a document, and again where it only reads and the service was busy. */
+/** Calls one operation of a document, and repeats the call if it only reads and the service was busy. */
 export async function callOperation(dial: Dial, call: OperationCall): Promise<RemoteAnswer> {
   const request = requestOf(call.operation, call.arguments, call.files);
   try {
@@ -63,22 +63,22 @@ async function sendPatiently(dial: Dial, request: OperationRequest, call: Operat
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(dial, request, call, Math.max(1, Math.round(until - performance.now())));
     if (!call.readOnly || !busy.has(answer.status) || attempt >= appLimits.retries) return answer;
-    const asked = retryAfterMs(answer.headers['retry-after'], new Date());
-    const pause = asked ?? 500 * 2 ** attempt;
-    // Whoever asks for more time than a caller waits gets its answer through.
+    const requestedPause = retryAfterMs(answer.headers['retry-after'], new Date());
+    const pause = requestedPause ?? 500 * 2 ** attempt;
+    // If the service asks for a longer pause than callers wait, its answer is returned.
     if (pause > appLimits.retryMs || performance.now() + pause >= until) return answer;
     answer.close();
     await wait(pause);
   }
 }
 
-/** A stored file is sent, or what comes is likely to be one: that may take longer than a value. */
+/** Sending a stored file, or receiving one, may take longer than other calls. */
 function movesFile({ body }: OperationRequest, { operation, files, keepFile }: OperationCall): boolean {
   if (typeof body === 'object' && files !== undefined && files.size > 0) return true;
   return keepFile !== undefined && operation.answer !== 'feed' && !/json/i.test(operation.accept);
 }
 
-/** A token that the service turns away is renewed once: it may have been withdrawn before its time. */
+/** A rejected token is renewed once, because it may have been revoked early. */
 async function send(dial: Dial, request: OperationRequest, call: OperationCall, timeoutMs: number) {
   const shown = await call.credentials(request.url);
   const answer = await sendWith(dial, request, call, shown, timeoutMs);
@@ -102,9 +102,10 @@ function sendWith(
     secretHeaders: shown.secretHeaders,
     ...(body !== undefined && { body }),
     timeoutMs,
-    // Files have a limit of their own, which the one who stores them knows.
+    // Files have a limit of their own, which is applied when they are stored.
     maxBytes: keepFile ? Number.MAX_SAFE_INTEGER : appLimits.answerBytes,
-    // To another host it is not followed, and its address is the answer; services keep files elsewhere, though.
+    // A redirect to another host is not followed, and its address is the answer, unless a file is expected: services
+    // often keep files elsewhere.
     maxRedirects: readOnly ? 3 : 0,
     mayLeadTo: (next) =>
       next.origin === shown.url.origin || (operation.answer === 'file' && next.protocol === 'https:'),
@@ -133,7 +134,7 @@ async function answerOf(answer: OpenAnswer, request: OperationRequest, call: Ope
   };
 }
 
-/** Some services answer every call with 200, and say in the answer whether it failed. */
+/** Some services answer every call with 200, and report failures in the answer. */
 function requireSuccess({ failure }: Operation, value: unknown): void {
   if (!failure || valueAt(value, failure.path, {}) !== failure.is) return;
   const words = tameText(String(valueAt(value, failure.says, {}) ?? ''), maxExcerpt);
@@ -141,7 +142,7 @@ function requireSuccess({ failure }: Operation, value: unknown): void {
   throw new AppFailure(kind, refusals.phrase('failure_told', { words }));
 }
 
-/** JSON and text as values while they are small; everything else is a file where one can be kept. */
+/** Small JSON and text become values; everything else becomes a file, if it can be stored. */
 async function bodyOf(
   answer: OpenAnswer,
   request: OperationRequest,
@@ -149,7 +150,7 @@ async function bodyOf(
 ): Promise<{ value: unknown } | Pick<RemoteAnswer, 'content' | 'file'>> {
   const type = first(answer.headers['content-type']) ?? '';
   const keep = async (content: AsyncIterable<Buffer>) => {
-    // The address that was asked for holds no secret yet; the one that answered may.
+    // The requested address contains no secret yet; the address of the answer may.
     const name = fileNameOf(first(answer.headers['content-disposition']), request.url);
     return { content: [], file: await keepFile?.({ name, type: type.split(';', 1)[0]?.trim() ?? '', content }) };
   };
@@ -181,7 +182,7 @@ function feedOf(body: Buffer, type: string): unknown {
   return feed;
 }
 
-/** As much of a refusal as is told. */
+/** The maximum length of a quoted refusal. */
 async function beginningOf({ content }: OpenAnswer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -193,7 +194,7 @@ async function beginningOf({ content }: OpenAnswer): Promise<Buffer> {
   return Buffer.concat(pieces).subarray(0, 4 * maxExcerpt);
 }
 
-/** What a service refused, in its own words as a quotation. */
+/** The service's own words of refusal, as a quotation. */
 function failureOf({ status, headers }: OpenAnswer, beginning: Buffer): AppFailure {
   const words = tameText(beginning.toString(), maxExcerpt);
   const after = first(headers['retry-after']);

@@ -4,8 +4,8 @@ import type { StagedContext } from '../../../../runtime/define-action.ts';
 import { AppFailure } from '../../remote/app-failure.ts';
 
 /**
- * What a call of an app carries to show who calls, opened for this one use. It is added only where the connection allows
- * its secret to go, and anything else is refused.
+ * The credentials of a call, decrypted for this one use. They are added only if the connection allows its secret to go
+ * to that address; otherwise the call is refused.
  */
 export async function credentialsFor(
   ctx: StagedContext<'connectionAccess'>,
@@ -18,7 +18,9 @@ export async function credentialsFor(
   return renew ? { ...shown, renew: () => toldOfApp(renew()) } : shown;
 }
 
-/** What a connection fails with is a failure of the app that uses it, also where a token is renewed during the call. */
+/**
+ * A failure of a connection counts as a failure of the app that uses it, even when a token is renewed during the call.
+ */
 async function toldOfApp<Result>(opened: Promise<Result>): Promise<Result> {
   try {
     return await opened;

@@ -2,10 +2,10 @@ import { compileTemplate } from '../../../../engine/expressions/compile-template
 import type { OperationBody } from '../operation.ts';
 import { isObject } from './write-parameter.ts';
 
-/** The body of an operation whose fields are arguments of their own; undefined where none of them is given. */
+/** The body of an operation whose fields are separate arguments; undefined if none is given. */
 export function inlineBody({ inline = {}, template, kind }: OperationBody, args: Record<string, unknown>): unknown {
   if (template !== undefined) return fillTemplate(template, { input: args });
-  // Such a body is one file, not an object that holds one.
+  // Such a body is one file, not an object that contains one.
   if (kind === 'binary') return args[Object.keys(inline)[0] ?? ''] ?? undefined;
   const fields = Object.entries(inline).flatMap(([argument, { name }]) =>
     args[argument] === undefined || args[argument] === null ? [] : [[name, args[argument]] as const],
@@ -14,9 +14,9 @@ export function inlineBody({ inline = {}, template, kind }: OperationBody, args:
 }
 
 /**
- * A template of a pack with its expressions filled in. What has no value is left out, with the objects and lists of the
- * template that would hold nothing; values that callers gave are handed on as they are. `{"$each": "{{ input.names }}", "$as": …}` is a list, with `item` for
- * each of its elements.
+ * Fills in the expressions of a pack's template. Values that are missing are left out, and so are objects and lists of
+ * the template that become empty; values from callers are passed on unchanged. `{"$each": "{{ input.names }}", "$as":
+ * …}` is a list, with `item` for each of its elements.
  */
 export function fillTemplate(template: unknown, roots: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(template)) {

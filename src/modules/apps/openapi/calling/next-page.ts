@@ -4,12 +4,12 @@ import { isObject } from './write-parameter.ts';
 type Arguments = Record<string, unknown>;
 
 interface Page {
-  /** The header `link`, as it came. */
+  /** The header `link`, unchanged. */
   link: string | undefined;
   body: unknown;
 }
 
-/** Where answers say how to go on, in the words of many services. */
+/** The fields with which many services name the next page. */
 const cursorFields = [
   'next_cursor',
   'nextCursor',
@@ -38,7 +38,7 @@ const addressFields = [
   'nextLink',
   'href',
 ];
-/** Where those stand, beside the answer itself. */
+/** The objects that contain these fields, besides the answer itself. */
 const places = [
   'meta',
   'metadata',
@@ -54,25 +54,25 @@ const places = [
   'next_page',
   'additional_data',
 ];
-/** Which parameter takes what an answer said. */
+/** The names of parameters that take such a value. */
 const cursorParameters =
   /^(cursor|page_?token|next_?token|page_?cursor|start_?cursor|next_?cursor|continuation_?token|after|starting_?after|page|offset)$/i;
 const sizeParameters = /^(per_?page|page_?size|limit|size|max_?results|count)$/i;
 const listFields = ['data', 'items', 'results', 'records', 'values', 'entries'];
 const deepest = 3;
 
-/** The arguments of the next page, where that can be told. */
+/** The arguments of the next page, if they can be determined. */
 export function nextPage({ parameters, path, body }: Operation, args: Arguments, page: Page): Arguments | undefined {
   const query = [...parameters.filter((parameter) => parameter.in === 'query'), ...inBody(body?.inline)];
   const linked = fromAddress(query, path, linkedNext(page.link));
-  // The address is the whole question: some services refuse what it leaves out beside the place to go on from.
+  // The address is the complete query: some services refuse other parameters beside the cursor.
   if (linked) return { ...without(args, query, linked), ...linked };
   const added =
     fromBody(query, path, page.body) ?? fromLastItem(query, page.body) ?? fromNumber(query, args, page.body);
   return added && Object.keys(added).length > 0 ? { ...args, ...added } : undefined;
 }
 
-/** Lists and objects are written in many ways in an address, and stay as they were. */
+/** Lists and objects have many forms in an address, so they stay as they were. */
 function without(args: Arguments, query: readonly OperationParameter[], kept: Arguments): Arguments {
   const dropped = new Set(
     query
@@ -82,7 +82,7 @@ function without(args: Arguments, query: readonly OperationParameter[], kept: Ar
   return Object.fromEntries(Object.entries(args).filter(([name]) => !dropped.has(name)));
 }
 
-/** Searches are often a POST: their cursor stands in the body. */
+/** Searches are often a POST with the cursor in the body. */
 function inBody(inline: NonNullable<Operation['body']>['inline'] = {}): OperationParameter[] {
   return Object.entries(inline).map(([argument, { name, required }]) => ({
     ...{ argument, name, required },
@@ -100,7 +100,7 @@ function linkedNext(link: string | undefined): string | undefined {
   })[0];
 }
 
-/** Of an address on the same path: what it says of our own parameters. */
+/** The values of our own parameters in an address on the same path. */
 function fromAddress(
   query: readonly OperationParameter[],
   path: string,
@@ -146,19 +146,19 @@ function fromBody(query: readonly OperationParameter[], path: string, body: unkn
   return undefined;
 }
 
-/** The one that is called like the field, or the only one that takes such a thing. */
+/** The parameter with the name of the field, or the only one that takes such a value. */
 function parameterFor(query: readonly OperationParameter[], field: string): OperationParameter | undefined {
   const plain = (name: string) => name.replace(/[^a-z]/gi, '').toLowerCase();
   const wanted = plain(field).replace(/^next/, '');
   const fitting = query.filter(({ name }) => cursorParameters.test(name));
   const named = fitting.find(({ name }) => [plain(field), wanted].includes(plain(name)));
-  // A number or an offset is no cursor of another name.
+  // A number or an offset is not a cursor with another name.
   return (
     named ?? (/page$|offset/i.test(field) ? undefined : fitting.find(({ name }) => !/^(page|offset)$/i.test(name)))
   );
 }
 
-/** Services that go on after the last thing they gave, and say that there is more. */
+/** For services that continue after the last item, and say that there is more. */
 function fromLastItem(query: readonly OperationParameter[], body: unknown): Arguments | undefined {
   if (!isObject(body) || (body.has_more !== true && body.hasMore !== true)) return undefined;
   const parameter = query.find(({ name }) => /^(starting_?after|after|after_?id)$/i.test(name));

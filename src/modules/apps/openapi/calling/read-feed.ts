@@ -17,7 +17,7 @@ interface FeedItem {
 const maxItems = 500;
 const maxSummary = 5_000;
 
-/** An RSS (0.9 to 2.0) or Atom feed; undefined for what is neither. Tolerant: feeds are rarely valid XML. */
+/** An RSS (0.9 to 2.0) or Atom feed; undefined if it is neither. Tolerant, because feeds are rarely valid XML. */
 export function readFeed(text: string): Feed | undefined {
   if (!/<(rss|feed|rdf:RDF)[\s>]/i.test(text)) return undefined;
   const items = [...text.matchAll(/<(item|entry)[\s>][\s\S]*?<\/\1\s*>/gi)].slice(0, maxItems).map(([whole]) => whole);
@@ -31,7 +31,7 @@ function readItem(source: string): FeedItem {
   const published = textIn(source, 'pubDate', 'published', 'dc:date', 'updated');
   const at = new Date(published);
   return {
-    // Without an id of its own, an item is what it links to.
+    // An item without an id is identified by its link.
     id: textIn(source, 'guid', 'id') || link || `${title} ${published}`,
     title,
     link,
@@ -54,7 +54,7 @@ function textIn(source: string, ...names: string[]): string {
   return '';
 }
 
-/** `<link>…</link>`, or the `href` of the link that leads to the page itself. */
+/** `<link>…</link>`, or the `href` of the link to the page itself. */
 function linkIn(source: string): string {
   const links = [...source.matchAll(/<(?:atom:)?link\s([^>]*?)\/?>/gi)].map(([, attributes = '']) => attributes);
   const usual = links.find((each) => /rel="alternate"/i.test(each)) ?? links.find((each) => !/rel=/i.test(each));

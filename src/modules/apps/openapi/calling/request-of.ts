@@ -19,8 +19,8 @@ export interface OperationRequest {
 type Arguments = Record<string, unknown>;
 
 /**
- * What is sent for these arguments, with the stored files that the caller may send. Refuses what is missing, unknown,
- * or would lead elsewhere.
+ * The request for these arguments, with the stored files that the caller may send. Refuses missing and unknown
+ * arguments, and those that would lead elsewhere.
  */
 export function requestOf(operation: Operation, given: Arguments, files: SentFiles = noFiles): OperationRequest {
   const args = arranged(operation, given);
@@ -43,8 +43,8 @@ export function requestOf(operation: Operation, given: Arguments, files: SentFil
 }
 
 /**
- * Fields of the body that stand beside the parameters are meant for the body: models often write them so. Anything else
- * that is not known is refused.
+ * Fields of the body beside the parameters are moved to the body, because models often write them so. Any other unknown
+ * argument is refused.
  */
 function arranged({ parameters, body, fixed, addressIn }: Operation, given: Arguments): Arguments {
   const known = new Set([
@@ -67,14 +67,14 @@ function isGiven({ argument, required }: OperationParameter, args: Arguments, fa
   return isThere;
 }
 
-/** Each parameter stays between its slashes: a value cannot turn one operation into another. */
+/** Each parameter stays between its slashes, so a value cannot turn one operation into another. */
 function pathOf({ path, parameters }: Operation, args: Arguments, faults: InputFault[]): string {
   const byName = new Map(parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]));
   const segments = path.split('/').map((segment) => {
     const used: OperationParameter[] = [];
     const written = segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
       const parameter = byName.get(name);
-      // A secret that stands in the path is filled in by its connection.
+      // A secret in the path is filled in by its connection.
       if (!parameter && name === 'token') return '{token}';
       if (!parameter || args[parameter.argument] === undefined) return '';
       used.push(parameter);
@@ -103,7 +103,7 @@ function headerOf(parameter: OperationParameter, args: Arguments, faults: InputF
   return text;
 }
 
-/** Whoever names the address is held to what may be dialled at all. */
+/** An address that the caller names must be one that svc may dial. */
 function addressOf(argument: string, args: Arguments, faults: InputFault[]): string {
   const address = args[argument];
   if (address === undefined || address === null) {
@@ -136,7 +136,7 @@ function bodyOf(body: NonNullable<Operation['body']>, args: Arguments, files: Se
   return written;
 }
 
-/** Where in the arguments a field of the body stands; the body itself where it is about no single field. */
+/** The place of a field of the body in the arguments; the body itself if no single field is concerned. */
 function bodyPlace({ argument, inline }: NonNullable<Operation['body']>, field: string | undefined): string {
   if (!inline) return field === undefined ? placeOf(argument) : placeOf(argument, field);
   const [known] = Object.entries(inline).find(([, { name }]) => name === field) ?? Object.keys(inline);

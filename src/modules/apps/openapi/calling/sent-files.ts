@@ -7,11 +7,11 @@ export interface SentFile {
   name: string;
   type: string;
   size: number;
-  /** Read from where it is stored while it is sent. */
+  /** Read from storage while it is sent. */
   content: StreamedBody;
 }
 
-/** By id: the stored files that a call may send. */
+/** The stored files that a call may send, by id. */
 export type SentFiles = ReadonlyMap<string, SentFile>;
 
 export const noFiles: SentFiles = new Map();
@@ -19,8 +19,8 @@ export const noFiles: SentFiles = new Map();
 const maxFiles = 20;
 
 /**
- * The stored files that the arguments name and the caller may read, for an operation whose body can hold any. Secret
- * ones are never among them.
+ * The stored files that the arguments name and the caller may read, for an operation whose body can contain files.
+ * Secret ones are never included.
  */
 export async function sentFiles(
   { ports, principal, db }: ReadContext<'files'>,
@@ -44,7 +44,7 @@ export async function sentFiles(
   );
 }
 
-/** Of every object with an id: only where it stands in the body tells whether it is a file. */
+/** The ids of all objects that have one, because only the place in the body shows whether it is a file. */
 function idsIn(args: Record<string, unknown>): string[] {
   const ids = new Set<string>();
   const look = (value: unknown) => {

@@ -14,7 +14,7 @@ interface WrittenBody {
 
 interface Fault {
   fault: Phrase;
-  /** The field of the body, where it is about one. */
+  /** The field of the body, if one is concerned. */
   field?: string;
 }
 
@@ -49,7 +49,7 @@ export function writeBody(
   }
 }
 
-/** A file of a run that somebody meant to send; files inside a whole record are data like the rest of it. */
+/** A file of a run that was meant to be sent; files inside a whole record are plain data. */
 export function holdsFile(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (isFileReference(value)) return (value as { kind?: unknown }).kind === 'file';
@@ -95,7 +95,7 @@ function partOf(field: string, value: unknown, type: string | undefined, files: 
 
 interface GivenFile {
   name: string;
-  /** As the caller says. */
+  /** As the caller claims. */
   saidType?: string;
   /** As it was stored. */
   ownType?: string;

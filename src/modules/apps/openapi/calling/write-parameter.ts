@@ -8,7 +8,7 @@ const marks: Partial<Record<OperationParameter['style'], string>> = {
   tabDelimited: '%09',
 };
 
-/** A value in a path: what it stands for between the slashes. */
+/** A value in a path, escaped so that it stays between its slashes. */
 export function pathText(parameter: Written, value: unknown): string {
   const { name, style, explode } = parameter;
   const escaped = (part: unknown) => encoded(part, parameter.allowReserved);
@@ -28,12 +28,12 @@ export function pathText(parameter: Written, value: unknown): string {
   return simpleText(parameter, value, escaped);
 }
 
-/** A value in a header: nothing is escaped there. */
+/** A value in a header, where nothing is escaped. */
 export function headerText(parameter: Written, value: unknown): string {
   return simpleText(parameter, value, textOf);
 }
 
-/** A value in the query, or in a form: `name=value`, once or more often. */
+/** A value in the query or in a form: `name=value`, once or several times. */
 export function queryPairs(parameter: Written, value: unknown): string[] {
   const { name, style, explode } = parameter;
   const escaped = (part: unknown) => encoded(part, parameter.allowReserved);
@@ -56,7 +56,7 @@ export function queryPairs(parameter: Written, value: unknown): string[] {
   return [`${key}=${escaped(value)}`];
 }
 
-/** The fields of a form as it is sent by a page. */
+/** The fields of a form, encoded as a browser does. */
 export function formText(values: Record<string, unknown>, fields: Record<string, FieldEncoding> = {}): string {
   return pairs(values)
     .flatMap(([name, value]) => {
@@ -71,7 +71,7 @@ export function formText(values: Record<string, unknown>, fields: Record<string,
     .replaceAll('%20', '+');
 }
 
-/** As one text, for a place that takes nothing else. */
+/** The value as one text, for places that take nothing else. */
 export function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
@@ -92,7 +92,7 @@ function deepPairs(name: string, value: object, escaped: (part: unknown) => stri
   });
 }
 
-/** What is nested in a form without a style of its own is written as JSON. */
+/** Nested values in a form without a style of its own are written as JSON. */
 function isNested(value: unknown): boolean {
   return isObject(value) || (Array.isArray(value) && value.some((each) => typeof each === 'object' && each !== null));
 }
@@ -110,7 +110,9 @@ function flat(value: unknown): unknown[] {
   return isObject(value) ? pairs(value).flat() : [value];
 }
 
-/** `allowReserved` leaves what parts an address as it is, but never what would begin another parameter. */
+/**
+ * `allowReserved` leaves the separators of an address unescaped, but never those that would begin another parameter.
+ */
 function encoded(value: unknown, allowReserved = false): string {
   const text = encodeURIComponent(textOf(value).toWellFormed());
   return allowReserved ? text.replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|5B|5D)/gi, decodeURIComponent) : text;

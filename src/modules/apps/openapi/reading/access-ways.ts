@@ -9,13 +9,13 @@ const maxScopesLength = 4_000;
 interface Asking {
   document: Part;
   references: References;
-  /** The operations, each of which may ask for something else than the document does. */
+  /** The operations, each of which may have requirements that differ from the document's. */
   operations: readonly Part[];
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   server: string;
 }
 
-/** How a document says that callers are told apart: the schemes that its operations ask for, the most asked for first. */
+/** How a document lets callers authenticate: the schemes that its operations require, the most common first. */
 export function accessWaysOf({ document, references, operations, server }: Asking): AccessWay[] {
   const schemes = schemesOf(document);
   const asked = askedFor(document, operations, Object.keys(schemes));
@@ -44,9 +44,9 @@ interface Scheme {
 }
 
 /**
- * What a connection sends first, and the keys that it sends besides. Where nothing but cookies is asked for, nothing
- * comes first; what wants a place that is taken cannot be sent. Documents of Google name every flow of the same sign-in
- * as a scheme of its own: one token is enough.
+ * The first credential of a connection, and its further keys. If only cookies are required, there is no first
+ * credential; a key whose place is taken cannot be sent. Documents of Google name every flow of the same sign-in as a
+ * scheme of its own, but one token is enough.
  */
 function arranged(schemes: readonly Scheme[]): { first: Scheme | undefined; more: Scheme[]; together: Scheme[] } {
   const isKey = ({ part }: Scheme) => part.type === 'apiKey';
@@ -95,11 +95,11 @@ interface Asked {
   names: string[];
   times: number;
   scopes: Set<string>;
-  /** Operations that offer the same alternatives are one group; those that may be called without any are in none. */
+  /** Operations with the same alternatives form one group; those that need no credentials are in none. */
   groups: Set<number>;
 }
 
-/** Each set of schemes that some operation takes, with how many take it; every scheme where none says. */
+/** Each set of schemes that some operation accepts, with the number of operations; every scheme if none is declared. */
 function askedFor(document: Part, operations: readonly Part[], all: string[]): Map<string, Asked> {
   const found = new Map<string, Asked>();
   const groups = new Map<string, number>();
@@ -158,7 +158,7 @@ function waysOf(scheme: Part, asked: string[], server: string): AccessWay[] {
   }
 }
 
-/** The flows that svc has too; others (implicit, password) sign in with the code flow where there are addresses. */
+/** The flows that svc supports. Others (implicit, password) use the code flow if there are addresses for it. */
 const flows = {
   authorizationCode: 'code',
   accessCode: 'code',
@@ -168,7 +168,7 @@ const flows = {
 } as const;
 
 function oauthWays(scheme: Part, asked: string[], server: string): AccessWay[] {
-  // Version 2 has one flow, beside its addresses; version 3 has them by name.
+  // In version 2 the scheme has one flow, beside its addresses; version 3 has flows by name.
   const offered = isPart(scheme.flows) ? Object.entries(scheme.flows) : [[textOf(scheme.flow), scheme] as const];
   const known = offered.flatMap(([name, flow]) => {
     if (!isPart(flow) || !Object.hasOwn(flows, name)) return [];

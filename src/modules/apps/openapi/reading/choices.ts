@@ -2,12 +2,12 @@ import type { FieldChoices } from '../../app.ts';
 import type { ReadOperation } from '../operation.ts';
 import { isPart, listOf, type Part, type References, textOf } from './references.ts';
 
-/** An operation as it stands in a document. */
+/** An operation as written in a document. */
 export interface FoundOperation {
   method: string;
   path: string;
   source: Part;
-  /** What holds for every operation of this path. */
+  /** The settings for every operation of this path. */
   shared: Part;
 }
 
@@ -16,8 +16,8 @@ type Read = Omit<ReadOperation, 'choices'>;
 const fieldName = /^[A-Za-z_][\w.]{0,99}$/;
 
 /**
- * Which operation lists the values of an argument: as `x-svc-choices` says, else the one that reads the path which an
- * argument is added to, as `GET /items` lists what `{item_id}` of `/items/{item_id}` can be.
+ * The operation that lists the values of an argument: as `x-svc-choices` says, else the one that reads the path before
+ * the argument, as `GET /items` lists the values of `{item_id}` in `/items/{item_id}`.
  */
 export class ListedChoices {
   private readonly references: References;

@@ -1,4 +1,4 @@
-/** A file as something that can be written in JSON: one that is stored here, or its content. */
+/** How a file is written in JSON: a reference to a stored one, or its content. */
 export function fileSchema(description = ''): Record<string, unknown> {
   return {
     type: 'object',

@@ -3,7 +3,7 @@ import { tameSchema } from '../../tame-schema.ts';
 import { type Depth, PlainSchemas, TooLarge } from './plain-schema.ts';
 import { isPart, type Part, type References } from './references.ts';
 
-/** From the whole to the bare names; the first that is small enough is taken. */
+/** From the whole schema to the names alone; the first that is small enough is used. */
 const depths: readonly Depth[] = [
   { levels: 8, descriptionLength: 300, values: 100 },
   { levels: 6, descriptionLength: 150, values: 50 },
@@ -14,10 +14,10 @@ const depths: readonly Depth[] = [
   { levels: 1, descriptionLength: 0, values: 5 },
 ];
 
-/** One object for everything that an operation is told, small enough to be given to a model. */
+/** One object for all inputs of an operation, small enough for a model. */
 export class InputSchemas {
   private readonly plain: readonly PlainSchemas[];
-  /** By what a body refers to: how little of it was small enough. Many operations send the same thing. */
+  /** By reference of the body: the level of detail that was small enough. Many operations send the same thing. */
   private readonly fitting = new Map<string, number>();
 
   constructor(references: References) {

@@ -8,9 +8,8 @@ interface Named {
 }
 
 /**
- * A name for each operation, so short that `app_<app>_<name>` is one that every client takes. It is made of the
- * operation alone, so that it stays the same when others come and go; two that would be called alike are told apart by
- * a piece of a digest.
+ * A name for each operation, short enough for every client to accept `app_<app>_<name>`. It depends on the operation
+ * alone, so that it stays the same when others are added or removed; equal names are distinguished by part of a digest.
  */
 export function operationNames(app: string, operations: readonly Named[]): string[] {
   const maxLength = maxPublishedLength - `app_${app}_`.length;

@@ -2,14 +2,14 @@ import { tameSchema } from '../../tame-schema.ts';
 import { type Depth, PlainSchemas, TooLarge } from './plain-schema.ts';
 import { isPart, type Part, type References } from './references.ts';
 
-/** Names and types: suggestions need no more. The first that is small enough is taken. */
+/** Names and types, because suggestions need no more. The first that is small enough is used. */
 const depths: readonly Depth[] = [4, 3, 2, 1].map((levels) => ({ levels, descriptionLength: 0, values: 10 }));
 const maxBytes = 6_000;
 
-/** What operations answer, small enough to be kept with each. */
+/** The answers of operations, small enough to be stored with each. */
 export class OutputSchemas {
   private readonly plain: readonly PlainSchemas[];
-  /** Many operations answer the same thing. */
+  /** A cache, because many operations have the same answer. */
   private readonly known = new Map<string, Part | null>();
 
   constructor(references: References) {
@@ -38,7 +38,7 @@ export class OutputSchemas {
   }
 }
 
-/** A reference, or a list of one: what most answers are. */
+/** A reference or a list of one, as most answers are. */
 function referenceIn({ $ref, type, items, ...rest }: Part): string | undefined {
   if (typeof $ref === 'string') return $ref;
   if (type !== 'array' || Object.keys(rest).length > 0 || !isPart(items) || typeof items.$ref !== 'string')
@@ -46,7 +46,7 @@ function referenceIn({ $ref, type, items, ...rest }: Part): string | undefined {
   return `[] ${items.$ref}`;
 }
 
-/** The schema of what an operation answers when it succeeds, in JSON. */
+/** The schema of an operation's successful answer in JSON. */
 export function answerOf(version: 2 | 3, { responses }: Part, references: References): Part | undefined {
   const [, response] =
     Object.entries(isPart(responses) ? responses : {}).find(([status]) => /^2\d\d$|^2XX$/i.test(status)) ?? [];

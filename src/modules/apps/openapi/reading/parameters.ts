@@ -2,7 +2,7 @@ import { isOwnHeader } from '../../../../outbound/check-request.ts';
 import { type OperationParameter, type ParameterPlace, parameterPlaces, type Style, styles } from '../operation.ts';
 import { isPart, listOf, type Part, type References, textOf } from './references.ts';
 
-/** Names that every client and model provider takes, each once. */
+/** Unique names that every client and model provider accepts. */
 export class ArgumentNames {
   private readonly taken = new Set<string>();
 
@@ -28,10 +28,10 @@ function lettersOf(name: string): string {
   return letters === '' ? 'value' : letters;
 }
 
-/** Headers that say how a request is made, and not what it is about. */
+/** Headers of the request itself, which are not arguments. */
 const ofRequest = new Set(['accept', 'content-type', 'authorization', 'cookie', 'user-agent', 'accept-encoding']);
 
-/** The parameters of an operation; what it says itself counts more than what holds for its whole path. */
+/** The parameters of an operation; its own override those of its path. */
 export function parametersOf(
   references: References,
   lists: readonly unknown[],
@@ -43,7 +43,7 @@ export function parametersOf(
     const { part } = references.follow(each);
     if (isSound(part, path)) sources.set(`${part.in} ${part.name}`, part);
   }
-  // The path first: what is always needed stands first, and keeps its own name.
+  // The path comes first: its parameters are always required, and keep their own names.
   const sorted = parameterPlaces.flatMap((place) => [...sources.values()].filter((part) => part.in === place));
   const read = sorted.map((source) => parameterOf(source, references, names));
   return {
@@ -68,7 +68,7 @@ function parameterOf(
   const place = source.in as ParameterPlace;
   const name = textOf(source.name);
   const content = isPart(source.content) ? Object.values(source.content).find(isPart) : undefined;
-  // In version 2 the type stands in the parameter itself.
+  // In version 2 the parameter itself contains the type.
   const given = content?.schema ?? source.schema ?? typeIn(source);
   const schema = references.follow(given).part;
   const required = source.required === true || place === 'path';
@@ -103,7 +103,7 @@ const byCollection: Record<string, { style: Style; explode: boolean }> = {
 
 function writingOf(source: Part, place: ParameterPlace): { style: Style; explode: boolean } {
   const inQuery = place === 'query' || place === 'cookie';
-  // A list of version 2 is parted by commas.
+  // Version 2 separates lists with commas.
   const collection =
     textOf(source.collectionFormat) || (source.schema === undefined && source.type === 'array' ? 'csv' : '');
   const fromTwo = inQuery ? byCollection[collection] : undefined;

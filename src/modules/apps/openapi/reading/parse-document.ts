@@ -5,7 +5,7 @@ import { isPart, type Part } from './references.ts';
 
 const yaml = CORE_SCHEMA.withTags(mergeTag);
 
-/** A document as it was written, in JSON or YAML. */
+/** A document as written, in JSON or YAML. */
 export function parseDocument(text: string): Part {
   const document = parsed(text.replace(/^\uFEFF/, ''));
   if (!isPart(document)) throw new DocumentFault(refusals.phrase('not_openapi'));

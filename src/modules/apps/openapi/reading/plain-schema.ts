@@ -3,30 +3,30 @@ import { isPart, listOf, type Part, type References, textOf } from './references
 
 /** How much of a schema is kept. */
 export interface Depth {
-  /** How deep things lie inside things. */
+  /** How deeply objects are nested. */
   levels: number;
   descriptionLength: number;
-  /** Of a list of allowed values, and of alternatives. */
+  /** The number of allowed values, and of alternatives. */
   values: number;
 }
 
-/** Of one schema, written out: more would not be small enough however short each is. */
+/** The size of one schema without references; a larger one could not become small enough. */
 const maxParts = 1_000;
 
-/** A schema that is too large at this depth. */
+/** Thrown if a schema is too large at this depth. */
 export class TooLarge extends Error {}
 
 const free: Part = { type: 'object' };
 const copied = ['type', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'const'];
 
 /**
- * The schemas of a document without references: each is written out where it is used, up to a depth. What leads back to
- * itself ends as a free object.
+ * The schemas of a document without references: each is written out where it is used, up to a depth. A recursive schema
+ * ends as a free object.
  */
 export class PlainSchemas {
   private readonly references: References;
   private readonly depth: Depth;
-  /** What marks a field that stands in answers only, or in requests only. */
+  /** The mark of a field that appears only in answers, or only in requests. */
   private readonly leftOut: 'readOnly' | 'writeOnly';
   private parts = 0;
 
@@ -72,7 +72,7 @@ export class PlainSchemas {
       part.additionalProperties = this.part(merged.additionalProperties, level + 1, above);
     if (isPart(merged.properties)) Object.assign(part, this.properties(merged, level, above));
     const branches = [...listOf(merged.oneOf), ...listOf(merged.anyOf)].slice(0, this.depth.values);
-    // Alternatives beside fields mostly say which of them go together: the fields say more.
+    // Alternatives beside fields mostly say which fields go together, so the fields are more useful.
     if (branches.length > 0 && merged.properties === undefined && merged.type !== 'array')
       return { ...part, anyOf: branches.map((branch) => this.part(branch, level + 1, above)) };
     return part;
@@ -90,7 +90,7 @@ export class PlainSchemas {
     };
   }
 
-  /** Everything that must hold together, as one. */
+  /** Combines all schemas that must hold together into one. */
   private withAllOf(source: Part, above: readonly string[], hops = 0): Part {
     const all = listOf(source.allOf);
     if (all.length === 0 || hops > 10) return source;
@@ -112,7 +112,7 @@ function together(first: Part, second: Part): Part {
   return merged;
 }
 
-/** Allowed values say of what type they are. */
+/** The type follows from the allowed values. */
 function valuesOf({ enum: values, nullable }: Part, max: number): Part {
   return { enum: [...new Set([...listOf(values).slice(0, max), ...(nullable === true ? [null] : [])])] };
 }

@@ -5,10 +5,10 @@ import { DocumentFault } from './document-fault.ts';
 import type { DocumentContent } from './read-operations.ts';
 import type { ReaderAnswer, ReaderCall } from './reader-messages.ts';
 
-/** One after the other: each takes a processor and some hundred megabytes for as long as it lasts. */
+/** One at a time, because each uses a processor and some hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a document in a thread of its own: nobody else waits for it, and it cannot take all the memory. */
+/** Reads a document in a thread of its own, so that it neither blocks others nor takes all the memory. */
 export function readDocument(call: ReaderCall): Promise<DocumentContent> {
   const reading = last.then(() => readInThread(call));
   last = reading.catch(() => undefined);

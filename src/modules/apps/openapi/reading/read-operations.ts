@@ -16,7 +16,7 @@ import { type ReadingWish, serverOf } from './servers.ts';
 
 export interface DocumentContent {
   title: string;
-  /** Where its operations are called, unless one of them says otherwise. */
+  /** The address of its operations, unless one of them has its own. */
   server: string;
   operations: ReadOperation[];
   access: AccessWay[];
@@ -26,7 +26,7 @@ const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'qu
 const reading = new Set(['get', 'head']);
 const maxDescriptionLength = 500;
 
-/** What an OpenAPI document (2.0, 3.0 or 3.1) offers. */
+/** The contents of an OpenAPI document (2.0, 3.0 or 3.1). */
 export function readOperations(document: Part, wish: ReadingWish): DocumentContent {
   const version = versionOf(document);
   const references = new References(document);

@@ -4,7 +4,7 @@ import { parseDocument } from './parse-document.ts';
 import { readOperations } from './read-operations.ts';
 import type { ReaderAnswer, ReaderCall } from './reader-messages.ts';
 
-// The program of a thread that reads one document and ends; imported elsewhere, it does nothing.
+// The program of a thread that reads one document and ends. It does nothing if it is imported elsewhere.
 const call = workerData as Partial<ReaderCall> | null;
 if (call?.bytes instanceof Uint8Array) parentPort?.postMessage(answerTo(call as ReaderCall));
 

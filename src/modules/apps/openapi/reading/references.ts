@@ -12,10 +12,10 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A chain of references that is longer than this leads nowhere. */
+/** A longer chain of references counts as broken. */
 const maxHops = 20;
 
-/** Follows `$ref` inside one document. What lies in another file or on another server is not fetched. */
+/** Follows `$ref` inside one document. Other files and servers are not fetched. */
 export class References {
   private readonly root: Part;
   private readonly found = new Map<string, unknown>();
@@ -24,7 +24,7 @@ export class References {
     this.root = root;
   }
 
-  /** What stands there, through every reference; `seen` names those that were followed. */
+  /** The value behind all references; `seen` names those that were followed. */
   follow(value: unknown): { part: Part; seen: string[] } {
     const seen: string[] = [];
     let current = value;
@@ -34,7 +34,7 @@ export class References {
       if (seen.includes(pointer)) return { part: {}, seen };
       seen.push(pointer);
       const target = this.at(pointer);
-      // OpenAPI 3.1 lets words stand beside a reference.
+      // OpenAPI 3.1 allows descriptions beside a reference.
       current = isPart(target) && Object.keys(beside).length > 0 ? { ...target, ...beside } : target;
     }
     return { part: isPart(current) ? current : {}, seen };

@@ -14,7 +14,7 @@ interface ReadBody {
   schema: Part;
 }
 
-/** What an operation sends as its body, in the first of its media types that we can write. */
+/** The body of an operation, in the first of its media types that svc can write. */
 export function bodyOf(
   version: 2 | 3,
   sources: Sources,
@@ -45,7 +45,7 @@ function newBody({ source }: Sources, references: References, names: ArgumentNam
   };
 }
 
-/** Version 2: one parameter in the body, or several in a form. */
+/** In version 2, the body is one parameter, or several that form fields. */
 function oldBody({ document, source, shared }: Sources, references: References, names: ArgumentNames) {
   const parameters = [...listOf(shared.parameters), ...listOf(source.parameters)].map(
     (each) => references.follow(each).part,
@@ -89,7 +89,7 @@ function describedBody(schema: unknown, kind: BodyKind, description: unknown): P
   return typeof given.$ref === 'string' ? given : { ...described, ...given };
 }
 
-/** JSON first, then forms, then what is only text or bytes. */
+/** JSON first, then forms, then plain text or bytes. */
 function rankOf(mediaType: string): number {
   return ['json', 'form', 'multipart', 'text', 'binary'].indexOf(kindOf(mediaType));
 }
@@ -117,7 +117,7 @@ function fieldsOf(encoding: unknown): Record<string, FieldEncoding> | undefined 
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Which answers are wanted: JSON where there is a choice. */
+/** The accepted media types: JSON if there is a choice. */
 export function acceptOf(
   version: 2 | 3,
   { document, source }: Pick<Sources, 'document' | 'source'>,

@@ -2,17 +2,17 @@ import { isPart, listOf, type Part, textOf } from './references.ts';
 
 export interface ReadingWish {
   app: string;
-  /** What the document's own addresses may be relative to. */
+  /** The base of the document's relative addresses. */
   documentUrl: string | null;
-  /** Where calls go whatever the document says. */
+  /** Overrides the document's address for calls. */
   baseUrl: string | null;
-  /** Where calls go if the document does not say. */
+  /** Used for calls if the document gives no address. */
   fallbackUrl: string | null;
-  /** It is only looked at: that it does not say where its service is, is no fault. */
+  /** For a preview only: a document without the address of its service is no error. */
   onlyLook?: boolean;
 }
 
-/** The address that calls begin with: of the first of these that names one, without a slash at its end. */
+/** The base address of calls: that of the first of these that has one, without a slash at its end. */
 export function serverOf(
   sources: readonly Part[],
   { documentUrl, baseUrl, fallbackUrl }: ReadingWish,
@@ -21,7 +21,7 @@ export function serverOf(
   if (baseUrl !== null) return withoutSlash(baseUrl);
   for (const source of sources) {
     const written = version === 2 ? hostOf(source, documentUrl) : urlOf(source);
-    // What is relative is relative to where the document is.
+    // Relative addresses are relative to the document's own.
     const address = written === undefined ? null : URL.parse(written, documentUrl ?? fallbackUrl ?? undefined);
     if (address && /^https?:$/.test(address.protocol)) return withoutSlash(`${address.origin}${address.pathname}`);
   }
@@ -39,7 +39,7 @@ function urlOf({ servers }: Part): string | undefined {
   });
 }
 
-/** Of a document of version 2. */
+/** For a document of version 2. */
 function hostOf({ host, basePath, schemes }: Part, documentUrl: string | null): string | undefined {
   const path = textOf(basePath);
   if (textOf(host) === '') return documentUrl === null && path === '' ? undefined : path || '/';

@@ -21,7 +21,7 @@ export const pack = definePack({
   mark: { letters: 'Di', color: '#4752c4' },
   documentation: 'https://discord.com/developers/docs/reference',
   baseUrl: 'https://discord.com/api/v10',
-  // Discord may turn away whoever does not name themselves in this form.
+  // Discord may refuse clients that do not identify themselves in this form.
   headers: { 'User-Agent': 'DiscordBot (svc, 1)' },
   credentials: [
     {

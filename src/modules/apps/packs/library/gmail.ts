@@ -17,7 +17,7 @@ const mail = {
   cc: text('Copies to these addresses.', 'Kopien an diese Adressen.'),
   threadId: text('The thread that it belongs to.', 'Der Thread, zu dem sie gehört.'),
 };
-/** A message in the form of RFC 5322: words in base64, so that no line of theirs becomes a header. */
+/** A message in the form of RFC 5322, with its texts in base64, so that no line in them becomes a header. */
 const raw =
   '{{ REPLACE(REPLACE(BASE64("To: " + REPLACE(REPLACE(input.to, "\\r", " "), "\\n", " ") + "\\r\\n" + (input.cc == null ? "" : "Cc: " + REPLACE(REPLACE(input.cc, "\\r", " "), "\\n", " ") + "\\r\\n") + "Subject: =?UTF-8?B?" + BASE64(input.subject) + "?=\\r\\nMIME-Version: 1.0\\r\\nContent-Type: text/plain; charset=utf-8\\r\\nContent-Transfer-Encoding: base64\\r\\n\\r\\n" + BASE64(input.text)), "+", "-"), "/", "_") }}';
 

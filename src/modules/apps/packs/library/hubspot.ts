@@ -176,7 +176,7 @@ export const pack = definePack({
         call: { operation: 'search_contacts', arguments: newest('createdate') },
         items: 'results',
         id: ['id'],
-        // The search of HubSpot learns of new records with a delay.
+        // HubSpot's search finds new records with a delay.
         by: { kind: 'time', path: 'createdAt', order: 'oldest_first', overlapSeconds: 900 },
       },
       returns: record,

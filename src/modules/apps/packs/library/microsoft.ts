@@ -265,7 +265,7 @@ export const pack = definePack({
         },
         remove: { method: 'DELETE', path: '/subscriptions/{id}' },
         renew: { method: 'PATCH', path: '/subscriptions/{id}', body: { expirationDateTime: '{{ expires }}' } },
-        // A little less than the three days that Microsoft allows for mail and events at least.
+        // Slightly less than three days, which Microsoft always allows for mail and events.
         expires: { minutes: 4_200, at: 'expirationDateTime' },
         secret: { from: 'svc' },
         proof: { proof: 'field', path: 'clientState' },

@@ -34,7 +34,7 @@ export const pack = definePack({
   category: 'sales',
   mark: { letters: 'Pi', color: '#2b6b45' },
   documentation: 'https://developers.pipedrive.com/docs/api/v1',
-  // Users and webhooks are at version 1; what has a version 2 is at version 1 no more.
+  // Users and webhooks exist only in version 1; whatever has a version 2 has left version 1.
   baseUrl: 'https://{company}.pipedrive.com/api',
   variables: {
     company: {

@@ -25,7 +25,7 @@ export const pack = definePack({
   category: 'news',
   mark: { letters: 'Rs', color: '#a8540c' },
   documentation: 'https://www.rssboard.org/rss-specification',
-  // Feeds have addresses of their own; nothing is called here.
+  // Every feed has its own address, so this base is never called.
   baseUrl: 'https://www.rssboard.org',
   credentials: [],
   operations: [

@@ -7,7 +7,7 @@ import { Received } from '../received.ts';
 import { withRuns } from '../with-runs.ts';
 
 const cursors = new Cursors('received webhooks', ['timestamp', 'uuid']);
-/** A search reads every body of its time, so its time is bounded. */
+/** A search reads every body in its time range, so the range is limited. */
 const searchedDays = 30;
 
 export const listReceivedAction = defineAction({

@@ -14,7 +14,7 @@ import { inboundFacts } from '../preview-facts.ts';
 import { copyReceived, readReceived } from '../received.store.ts';
 import { receivedNotFound } from '../received.ts';
 
-/** What an accepted webhook can have become. */
+/** What an accepted webhook can have started. */
 const replayed: readonly AnyEvent[] = [webhookReceived, calendarReceived, notetakerReceived, voiceReceived];
 
 export const replayReceived = defineAction({

@@ -37,7 +37,7 @@ export const recoverDeliveriesAction = defineAction({
       facts: [
         ...endpointFacts(ctx, endpoint),
         fact('since', phrase('label_since'), since, 'moment'),
-        // Left out it is the moment of the approval.
+        // If left out, it is the time of the approval.
         ...(until === undefined ? [] : [fact('until', phrase('label_until'), until, 'moment')]),
       ],
     };

@@ -128,7 +128,9 @@ export const updateOutgoingAction = defineAction({
   },
 });
 
-/** Who changes the address need not know what the headers hold; sending them elsewhere would tell. */
+/**
+ * A caller who changes the address may not know the header values, and sending them to a new address would reveal them.
+ */
 function sealedHeaders(
   ctx: WriteContext<'vault'>,
   before: OutgoingRow,

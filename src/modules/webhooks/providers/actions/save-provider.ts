@@ -36,7 +36,7 @@ const SaveInput = Input({
 type SaveInput = Static<typeof SaveInput>;
 
 const maxPerWorkspace = 200;
-/** `whsec_` goes before the base64 of some. */
+/** Some providers put `whsec_` before the base64 of the key. */
 const base64Secret = /^(whsec_)?[A-Za-z0-9+/]{11,}={0,2}$/;
 
 export const saveProvider = defineAction({
@@ -133,7 +133,7 @@ async function change(
   return { webhook: presentProviderWebhook(ctx, row) };
 }
 
-/** A key that cannot be read as base64 would be a short one, or none. */
+/** A key that is not valid base64 would decode to a short key, or to none. */
 function requireUsable({ title, schemes }: Provider, secret: string): void {
   const needsBase64 = schemes.some((scheme) => scheme.proof === 'signature' && scheme.key === 'base64');
   if (needsBase64 && !base64Secret.test(secret))
