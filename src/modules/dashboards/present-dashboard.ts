@@ -12,8 +12,8 @@ export function presentListed({ tiles, filters: _, ...shown }: Dashboard): Stati
 }
 
 /**
- * The page as the caller may know it: of a tile about data that they do not see, its place and title; filters by fields
- * that they do not see are left out.
+ * The page as the caller may see it: tiles about hidden data have only their place and title, and filters by hidden
+ * fields are left out.
  */
 export async function presentDashboard(ctx: ReadContext, dashboard: Dashboard): Promise<Static<typeof DashboardOut>> {
   const tiles = [];
@@ -27,7 +27,7 @@ function outlineOf({ id, kind, title, width, height }: Tile): Tile & { hidden: t
   return { id, kind, title, width, height, hidden: true };
 }
 
-/** Whether everything that the tile names is there for the caller. */
+/** Whether the caller may see everything that the tile refers to. */
 async function isSeen(ctx: ReadContext, tile: Tile): Promise<boolean> {
   return !(await refusalOf(() => checkTile(ctx, tile)));
 }

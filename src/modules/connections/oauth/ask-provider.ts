@@ -24,7 +24,7 @@ interface DeviceCode {
 /** The time limit of all requests for one purpose together; shorter than the time that other callers wait. */
 const totalMs = 12_000;
 const maxBytes = 256 * 1024;
-/** Statuses after which a later attempt may succeed. */
+/** Error codes after which a later attempt may succeed. */
 const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'slow_down', 'rate_limited', 'ratelimited']);
 /** The token becomes a header, so its characters are restricted. */
 const sendable = /^[\x21-\x7e]{1,16000}$/;
