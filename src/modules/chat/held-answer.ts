@@ -45,7 +45,7 @@ export class HeldAnswer {
     return this.message;
   }
 
-  /** Called when the text has been stored elsewhere. */
+  /** Stops storing the text here, because the finished message is stored elsewhere. */
   async settle(): Promise<void> {
     this.message = undefined;
     await this.beating;

@@ -34,7 +34,7 @@ export function orderReading(ctx: WriteContext, { id, edition }: { id: string; e
   return ctx.enqueue(readJob, { documentId: id, edition });
 }
 
-/** Ends the content of a document for good, unless a record holds the same file. */
+/** Deletes the content of a document for good, unless a record holds the same file. */
 export async function dropContent(
   db: Db,
   workspaceId: string,

@@ -6,9 +6,9 @@ import { identifier, join, nothing, raw, type Sql, sql } from '../../storage/sql
 import { listTablesOfDocuments } from './documents.store.ts';
 
 /**
- * The documents that the caller may read, as a condition on `knowledge_documents doc`. A document of a record is there
- * for whoever may read that record and the field that holds the file, at this very moment: rules, field rights and the
- * record itself are asked in the statement that searches.
+ * The documents that the caller may read, as a condition on `knowledge_documents doc`. A record's document is visible
+ * to people who can currently read the record and the field that holds the file: rules, field rights and the record
+ * itself are checked in the statement that searches.
  */
 export async function readableBy(asker: Asker): Promise<Sql> {
   const sources: Sql[] = [raw(`doc.source in ('upload', 'text', 'address')`)];

@@ -7,8 +7,8 @@ import type { StoredMemory } from './memory.ts';
 const noBits = '0'.repeat(1024);
 
 /**
- * Erases everything that could tell what was known; the tombstone says only that there was something. Answers those
- * that were not forgotten before. `route`: one that is rejected was never used.
+ * Erases all contents and leaves a tombstone that only says that there was a memory. Returns those that were not
+ * forgotten before. A `route` permit is enough to reject a memory that was never used.
  */
 export async function eraseMemories(
   db: PermittedDb<'delete'> | PermittedDb<'route'>,

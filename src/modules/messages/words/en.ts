@@ -58,6 +58,6 @@ export const en = {
   mail_scheduled: 'E-mail scheduled: {subject}',
   mail_under_way: 'E-mail being sent: {subject}',
 
-  // Before the link at the end of a mail.
+  // The text in front of the link at the end of a mail.
   unsubscribe: 'Unsubscribe',
 } as const;
