@@ -31,7 +31,7 @@ export class OwnLoop {
     this.now = settings.now;
   }
 
-  /** The public names of this instance, and this machine's own names. */
+  /** Whether an address leads to this instance, by its public names or as a loopback address. */
   isOurs({ host, hostname, port }: URL): boolean {
     return this.hosts.has(host) || (port === this.port && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
   }
