@@ -13,10 +13,10 @@ export interface StoredBackup {
 
 /** Where backups are kept. */
 export interface BackupPlace {
-  /** For people; holds no keys. */
+  /** For people; contains no keys. */
   readonly description: string;
   store(name: string, file: string, signal?: AbortSignal): Promise<void>;
-  /** The newest first; only files that svc named. */
+  /** Newest first, without files that svc did not name. */
   list(): Promise<StoredBackup[]>;
   fetch(name: string, file: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -26,7 +26,7 @@ export function nameBackup(takenAt: Date): string {
   return `svc-${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 }
 
-/** When a backup was taken, by its name; undefined for files that are not ours. */
+/** When a backup was made, according to its name; undefined for other files. */
 export function momentOf(name: string): Date | undefined {
   const parts = /^svc-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/.exec(name);
   const moment = parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}Z`);
@@ -39,7 +39,7 @@ export function folderPlace(folder: string): BackupPlace {
     async store(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const [target, draft] = [path.join(folder, name), path.join(folder, `${name}.partial`)];
-      // The work folder is on the same disk as a rule, where nothing has to be copied.
+      // The work folder is usually on the same disk, so the file can be renamed instead of copied.
       await link(file, draft).catch(() => copyFile(file, draft));
       const handle = await open(draft, 'r');
       await handle.sync().finally(() => handle.close());
@@ -84,7 +84,7 @@ export function s3Place(s3: S3Objects, description: string): BackupPlace {
   };
 }
 
-/** A store that is away fails the backup, which people are told of; it is no reason to wait for it without a word. */
+/** If the store is unavailable, the backup fails and people are notified, instead of waiting silently. */
 async function told<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof ObjectStoreAway ? new BackupFailure(error.message, { cause: error }) : error;

@@ -17,7 +17,7 @@ export interface BackupScheduleSettings {
   tell: BackupNews;
 }
 
-/** Tells people what came of it. */
+/** Notifies people of the result. */
 export interface BackupNews {
   completed(backup: MadeBackup): Promise<void>;
   failed(message: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface BackupNews {
 
 const maxAttempts = 3;
 
-/** One process of all makes a backup at each time of the schedule; another entry watches that one is made. */
+/** At each scheduled time, one of the processes makes a backup. Another entry checks that one was made. */
 export function backupSchedule(settings: BackupScheduleSettings): CronEntry[] {
   return [
     {
@@ -68,7 +68,7 @@ async function makeBackup(settings: BackupScheduleSettings, signal: AbortSignal,
       log.warn('The backup was not verified: the user of the database may not make a scratch database.');
     await tell.completed(made);
   } catch (error) {
-    // Stopped in the middle: another process does it.
+    // The process was stopped during the backup, so another one makes it.
     if (signal.aborted) throw error;
     const { message } = error as Error;
     await noteBackupStatus(database, { lastFailure: { at: clock.now().toISOString(), message } });

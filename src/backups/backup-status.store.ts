@@ -2,13 +2,13 @@ import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { Verdict } from './verify-backup.ts';
 
-/** What is known of the backups of this instance; moments as ISO text. */
+/** The state of this instance's backups; times are ISO texts. */
 export interface BackupStatus {
   /** Since when backups are scheduled. */
   since?: string;
   lastSuccess?: { at: string; name: string; bytes: number; rows: number; verified: Verdict; seconds: number };
   lastFailure?: { at: string; message: string };
-  /** The due time that people were told is missed. */
+  /** The due time whose missing backup was reported. */
   toldOverdue?: string;
 }
 
@@ -17,7 +17,7 @@ export async function readBackupStatus(db: Db): Promise<BackupStatus> {
   return row?.value ?? {};
 }
 
-/** Adds to what is known; whatever is named is replaced. */
+/** Updates the given fields of the state. */
 export async function noteBackupStatus(db: Db, status: BackupStatus): Promise<void> {
   await db.run(sql`
     insert into instance_settings (key, value) values ('backups', ${JSON.stringify(status)}::jsonb)

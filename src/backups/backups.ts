@@ -28,7 +28,7 @@ export interface MadeBackup {
   removed: string[];
 }
 
-/** Backups as a routine: written, proved by a restore, stored, and the outdated ones deleted. */
+/** Makes backups: writes one, verifies it by a restore, stores it, and deletes outdated ones. */
 export class Backups {
   readonly place: BackupPlace;
   private readonly settings: BackupSettings;
@@ -64,7 +64,7 @@ export class Backups {
     return names;
   }
 
-  /** One process makes a backup at a time: whatever is half written was left by one that was killed. */
+  /** Only one process makes a backup at a time, so unfinished files were left by a process that was killed. */
   private async prepareFolder(): Promise<void> {
     const { workFolder } = this.settings;
     try {

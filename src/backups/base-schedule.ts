@@ -18,10 +18,12 @@ export interface BaseScheduleSettings {
   log: Logger;
 }
 
-/** The longer, the more of the log is to be replayed when somebody goes back. */
+/** The longer this is, the more log must be replayed in a restore. */
 const baseEveryMs = 3 * 86_400_000;
 
-/** Sees that there always is a base to go back from: at the first start, after a gap, and every three days. */
+/**
+ * Makes sure that there is always a base backup to restore from: at the first start, after a gap, and every three days.
+ */
 export function baseSchedule(settings: BaseScheduleSettings): CronEntry {
   return {
     name: 'backups.base',

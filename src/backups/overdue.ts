@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 
-/** How long a backup may take, from the moment it was due, before anybody is told. */
+/** How late a backup may be before people are notified. */
 const patienceMs = 2 * 3_600_000;
 
 /**
- * Since when a backup is missing; undefined where none is. Counted from the last one that succeeded, or from when the
+ * Since when a backup is missing; undefined if none is. Counted from the last one that succeeded, or from when the
  * schedule was set up.
  */
 export function overdueSince(schedule: string, lastAt: Date, now: Date): Date | undefined {

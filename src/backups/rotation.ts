@@ -1,4 +1,4 @@
-/** How long backups are kept: all of the last days, then one a week, then one a month. */
+/** How long backups are kept: all of the last days, then one per week, then one per month. */
 export interface KeepRule {
   days: number;
   weeks: number;
@@ -7,7 +7,7 @@ export interface KeepRule {
 
 const dayMs = 86_400_000;
 
-/** `14d`, or `7d,4w,12m`; undefined where it is written in another way. */
+/** Parses `14d` or `7d,4w,12m`; undefined if it has another form. */
 export function parseKeepRule(text: string): KeepRule | undefined {
   const parts = text.split(',').map((part) => /^([1-9]\d{0,3})([dwm])$/.exec(part.trim()));
   const rule = { days: 0, weeks: 0, months: 0 };
@@ -21,8 +21,8 @@ export function parseKeepRule(text: string): KeepRule | undefined {
 }
 
 /**
- * Those that nobody needs any more. The newest is always kept, whatever its age. Of a week or month its first backup
- * stands for the whole: one that was chosen stays chosen when later ones come.
+ * The backups that can be deleted. The newest is always kept, however old it is. A week or month is represented by its
+ * first backup, so that the choice does not change when later ones are made.
  */
 export function outdated<Backup extends { takenAt: Date }>(
   backups: readonly Backup[],

@@ -7,7 +7,7 @@ import { type ConnectionSettings, connectionTo } from '../storage/database.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { restoreBackup } from '../storage/restore.ts';
 
-/** `not_possible`: the user of the database may not make databases, or a pooler does not know new ones. */
+/** `not_possible`: the database user may not create databases, or a pooler does not know new ones. */
 export type Verdict = 'restored' | 'not_possible' | 'not_wanted';
 
 const scratchPrefix = 'svc_verify_';
@@ -21,7 +21,7 @@ interface VerifyOptions {
   signal?: AbortSignal;
 }
 
-/** Restores a backup into a database of its own, counts what came back, and drops it again. */
+/** Restores a backup into a separate database, counts the restored rows, and drops the database. */
 export async function verifyBackup(options: VerifyOptions): Promise<Verdict> {
   const admin = new Connection(options.connection);
   await admin.connect();
@@ -72,7 +72,7 @@ async function makeScratch(
   }
 }
 
-/** Of a process that was killed: nobody is connected to them any more. */
+/** Drops databases of a killed process, to which nobody is connected any more. */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database d where starts_with(datname, $1)
@@ -84,6 +84,6 @@ async function dropLeftovers(admin: pg.Client): Promise<void> {
 
 function withDatabase(connection: ConnectionSettings, database: string): ConnectionSettings {
   if (connection.connectionString === undefined) return { ...connection, database };
-  // The address may name several servers, so it is not always a URL.
+  // The address may name several servers, so it is not always a valid URL.
   return connectionTo(connection.connectionString.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`));
 }

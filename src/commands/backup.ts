@@ -25,7 +25,7 @@ export async function backup(config: Config, file: string): Promise<void> {
   );
 }
 
-/** As the schedule makes it, now. */
+/** Makes a backup now, as the schedule would. */
 export async function storeBackup(config: Config): Promise<void> {
   requireDatabase(config);
   const passphrase = await readPassphrase(true, config.backupPassphrase);
@@ -77,7 +77,7 @@ function requireDatabase(config: Config): void {
     throw new CommandFailure(`There is nothing to back up in ${config.dataDir}: set SVC_DATA_DIR.`);
 }
 
-/** A running svc goes on: its server is used and left as it is. */
+/** A running svc continues: its server is used and left running. */
 async function onDatabase(
   config: Config,
   work: (stored: { connection: ConnectionSettings; secretKey: string }) => Promise<void>,

@@ -1,2 +1,2 @@
-/** Told to people in one line. */
+/** Shown to people in one line. */
 export class CommandFailure extends Error {}

@@ -12,9 +12,7 @@ import { migrateOnly } from './migrate-only.ts';
 import { restore, restoreToMoment } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 
-/**
- * The commands for who runs the instance. They work on its database directly, with the same settings as `npm start`.
- */
+/** The commands for operators. They work on the database directly, with the same settings as `npm start`. */
 const program = new Command('svc').description(
   'Commands for who runs svc. They read the same settings as `npm start`.',
 );
@@ -54,7 +52,7 @@ program
   .command('reset-password <email>')
   .description('Print a link that lets this person set a new password.')
   .action(async (email: string) => {
-    // It alone needs all of svc, and loading that takes longer than most of the other commands.
+    // Only this command needs all of svc, and loading that takes longer than most other commands.
     const { resetPassword } = await import('./reset-password.ts');
     return resetPassword(readConfig(process.env), email);
   });

@@ -2,7 +2,7 @@ import { openStorage } from '../boot.ts';
 import type { Config } from '../config.ts';
 import { waitForDatabase } from '../storage/wait-for-database.ts';
 
-/** For whoever wants a new version's migrations done before its first process starts. */
+/** Lets operators run a new version's migrations before its first process starts. */
 export async function migrateOnly(config: Config): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { CommandFailure } from './command-failure.ts';
 
 const minLength = 8;
 
-/** From SVC_BACKUP_PASSPHRASE, or typed without being shown; twice where a mistake would be found out too late. */
+/** From SVC_BACKUP_PASSPHRASE, or typed without being shown; typed twice if a mistake would be noticed too late. */
 export async function readPassphrase(twice: boolean, given: string | undefined): Promise<string> {
   if (given !== undefined && given !== '') return checked(given);
   if (!process.stdin.isTTY)

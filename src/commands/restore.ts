@@ -51,7 +51,7 @@ async function restoreFile(config: Config, file: string, passphrase: string): Pr
   process.stdout.write('Restored. Start svc with `npm start`.\n');
 }
 
-/** Takes the embedded database back; what it was until now is kept beside it. */
+/** Restores the embedded database. Its previous state is kept beside it. */
 export async function restoreToMoment(config: Config, text: string): Promise<void> {
   const moment = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
@@ -81,7 +81,7 @@ async function load(connection: ConnectionSettings, file: string, passphrase: st
   return restored;
 }
 
-/** This instance has a key of its own already: what was restored is sealed anew with it. */
+/** This instance already has its own key, so the restored secrets are sealed again with it. */
 async function takeKey(connection: ConnectionSettings, from: string, to: string): Promise<void> {
   if (from === to) return;
   const database = openDatabase(connection, { size: 1, name: 'svc restore' });

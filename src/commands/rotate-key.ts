@@ -14,7 +14,7 @@ export async function rotateKey(config: Config): Promise<void> {
   else await rotateOwnKey(config);
 }
 
-/** The key lives with who runs svc: they bring the new one, and set it afterwards. */
+/** The operator keeps the key, so they provide the new one and configure it afterwards. */
 async function rotateGivenKey(config: Config, newKey: string | undefined): Promise<void> {
   if (!newKey || !/^[0-9a-fA-F]{64}$/.test(newKey))
     throw new CommandFailure('Set SVC_NEW_SECRET_KEY to 64 hexadecimal digits (make them with: openssl rand -hex 32).');
@@ -28,7 +28,10 @@ async function rotateGivenKey(config: Config, newKey: string | undefined): Promi
   process.stdout.write('All secrets have the new key. Set SVC_SECRET_KEY to it, then start svc.\n');
 }
 
-/** The new key is on disk before the database has it, so that a crash in between loses nothing (boot.ts settles it). */
+/**
+ * The new key is written to disk before the database uses it, so that a crash in between loses nothing (boot.ts
+ * resolves it).
+ */
 async function rotateOwnKey(config: Config): Promise<void> {
   const { dataDir } = config;
   const held = await holdEmbedded(config, () => undefined);

@@ -13,18 +13,18 @@ export interface ComposeSettings {
   secretKey: string;
   log: Logger;
   clock?: Clock;
-  /** How names are resolved; as the machine does unless told. */
+  /** How host names are resolved; by the operating system unless set. */
   lookup?: Lookup;
   checkOutputs?: boolean;
-  /** Whether the database guards effects, as those of tests do. */
+  /** Whether the database guards effects, as in tests. */
   guarded?: boolean;
-  /** Cost of hashing a password; defaults to the recommended one. */
+  /** The cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost;
-  /** Jobs of no module, for tests of the queue itself. */
+  /** Jobs outside any module, for tests of the queue. */
   extraJobs?: AnyJob[];
 }
 
-/** What every layer is made with. */
+/** What every layer is built from. */
 export interface Base {
   settings: ComposeSettings;
   config: Config;
@@ -38,7 +38,7 @@ export function baseOf(settings: ComposeSettings): Base {
   return { settings, config, log, clock, onError: (error) => log.error({ err: error }, 'background fault') };
 }
 
-/** A key of its own for each purpose. */
+/** A separate key for each purpose. */
 export function keyFor({ secretKey }: ComposeSettings, purpose: string): Hash {
   return createHash('sha256').update(`${purpose}\n${secretKey}`);
 }

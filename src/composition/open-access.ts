@@ -24,7 +24,7 @@ import type { Storage } from './open-storage.ts';
 
 export type People = ReturnType<typeof openAccess>;
 
-/** Who calls, and what they may: sessions, keys, accounts and limits; and the ways out of svc. */
+/** Who calls and what they may do: sessions, keys, accounts and limits; and the outgoing connections of svc. */
 export function openAccess({ settings, config, clock, onError }: Base, { database, vault }: Storage) {
   const catalogue = new Catalogue(modules);
   const rateLimits = new RateLimits(database);
@@ -41,11 +41,11 @@ export function openAccess({ settings, config, clock, onError }: Base, { databas
   });
   const outward = { allow: config.allowedNetworks, lookup: settings.lookup, ownLoop };
   const dial = openDial(outward);
-  // Deliveries have their own connections: receivers that hang keep nobody else waiting, not even others of the same
+  // Deliveries have their own connections, so that receivers that hang delay nobody else, not even others on the same
   // host.
   const deliveryDial = openDial({ ...outward, socketsPerOrigin: maxDeliveriesAtOnce });
   const line = openLine(dial);
-  // The operator names the store, wherever it is; nothing else is dialled by this.
+  // The operator names the store, wherever it is. Nothing else is called through this dial.
   const storeDial = config.s3 && openDial({ ...outward, allow: [...outward.allow, hostOf(config.s3.url)] });
   const mcpEndpoint = `${config.baseUrl}/api/mcp`;
   return {

@@ -12,7 +12,7 @@ export interface OpenBackups {
   close(): Promise<void>;
 }
 
-/** Backups as the settings want them; the host of the storage may be private, since whoever runs svc named it. */
+/** Backups according to the settings. The storage host may be private, because the operator named it. */
 export function openBackups(
   config: Config,
   stored: { connection: ConnectionSettings; secretKey: string; passphrase: string },

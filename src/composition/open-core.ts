@@ -40,7 +40,7 @@ import type { Storage } from './open-storage.ts';
 
 export type Core = ReturnType<typeof openCore>;
 
-/** What happens when somebody calls: actions, their events, and the runs of workflows. */
+/** What handles calls: actions, their events, and the runs of workflows. */
 export function openCore({ settings, config, clock, onError }: Base, storage: Storage, people: People) {
   const { database, signals, vault } = storage;
   const { catalogue, rateLimits, principals, line } = people;

@@ -16,11 +16,11 @@ import type { Base } from './base.ts';
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** The lowest layer: connections to the database, hints between processes, and the vault. */
+/** The lowest layer: database connections, hints between processes, and the vault. */
 export async function openStorage({ settings, config, log, onError }: Base) {
   const connection = await findPooler(settings.connection, config.databasePooler);
   const direct = config.directDatabaseUrl === null ? connection : connectionTo(config.directDatabaseUrl);
-  // Nobody waits longer for an answer, and nobody keeps a connection longer from others. Jobs take their time.
+  // The time limit for requests, so that nobody waits longer or blocks a connection longer. Jobs may take longer.
   const statementTimeoutMs = config.querySeconds * 1_000;
   const shares = shareConnections(config.databaseConnections, config.role, config.workerConcurrency);
   const reachability = new Reachability({
@@ -34,12 +34,12 @@ export async function openStorage({ settings, config, log, onError }: Base) {
   const onePlan = { session: { plan_cache_mode: 'force_generic_plan' } };
   const databases = {
     database: open(shares.web, 'web', { statementTimeoutMs }),
-    // Jobs have connections of their own, so that a flood of them never keeps a request waiting.
+    // Jobs have their own connections, so that many jobs never delay a request.
     workerDatabase: open(shares.worker, 'worker'),
     dispatchDatabase: open(1, 'dispatch', { session: dispatchSession }),
-    // Runs have their own: the statements that carry them on are always the same few, so one plan each will do.
+    // Runs have their own connections. They always use the same few statements, so one plan for each is enough.
     engineDatabase: open(shares.engine, 'engine', onePlan),
-    // And so has what comes in from outside: nobody's list keeps it waiting.
+    // Incoming requests have their own, so that other people's lists do not delay them.
     intakeDatabase: open(shares.intake, 'intake', { ...onePlan, statementTimeoutMs }),
     deliveryDatabase: open(shares.deliveries, 'deliveries', { session: deliverySession }),
   };
@@ -60,7 +60,7 @@ export async function openStorage({ settings, config, log, onError }: Base) {
   return { ...databases, readers, replica, reachability, vault, signals };
 }
 
-/** Its connections are watched as those of the primary are, so that one that hangs keeps nobody waiting. */
+/** Its connections are watched like those of the primary, so that one that hangs delays nobody. */
 async function openReplica(
   primary: Database,
   given: { config: Config; size: number; statementTimeoutMs: number; onError(error: Error): void },
@@ -68,7 +68,7 @@ async function openReplica(
   const { config, size, statementTimeoutMs, onError } = given;
   if (config.readDatabaseUrl === null) return undefined;
   const address = connectionTo(config.readDatabaseUrl, { standbys: true });
-  // One that is away now may be behind a pooler or not: what works through one works without it.
+  // If it is unavailable now, it may be behind a pooler. What works with a pooler also works without one.
   const connection = await findPooler(address, config.databasePooler).catch(() => ({ ...address, pooled: true }));
   const reachability = new Reachability({ connection, answerMs: config.probeSeconds * 1_000 });
   const database = openDatabase(connection, { size, name: 'svc read', statementTimeoutMs, reachability, onError });

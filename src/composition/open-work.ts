@@ -22,7 +22,7 @@ import { openBackups } from './open-backups.ts';
 import type { Core } from './open-core.ts';
 import type { Storage } from './open-storage.ts';
 
-/** What doors and workers do around it: webhooks in and out, files, the first owner, jobs and their times. */
+/** The work of doors and workers: webhooks, files, the first owner, jobs and schedules. */
 export function openWork(
   { settings, config, log, clock, onError }: Base,
   storage: Storage,

@@ -1,10 +1,10 @@
-/** What a process is told from outside; `readConfig` alone is handed the real one. */
+/** The environment of a process. Only `readConfig` gets the real one. */
 export type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used, in words for whoever set it. */
+/** An invalid setting, with a message for the person who set it. */
 export class ConfigFault extends Error {}
 
-/** An empty value counts as not set, as people expect from `.env` files and container settings. */
+/** An empty value counts as unset, as people expect from `.env` files and container settings. */
 export function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
@@ -39,7 +39,7 @@ export function oneOf<const Choice extends string>(env: Environment, name: strin
 export function url(env: Environment, name: string, protocols: string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
-  // The value may hold a password, so the message does not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigFault(
       `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,

@@ -29,7 +29,7 @@ function isNetwork(entry: string): boolean {
   );
 }
 
-/** A last part of digits alone would be an address, and a mistyped one. */
+/** A name whose last part consists of digits would be an IP address, and an invalid one. */
 function isHostName(entry: string): boolean {
   const labels = entry.split('.');
   return (

@@ -1,7 +1,7 @@
 import type { S3Settings } from '../outbound/s3/s3-requests.ts';
 import { ConfigFault, type Environment, text, url } from './environment.ts';
 
-/** The keys are never repeated, and have no place in the address, which logs may show. */
+/** The keys are never repeated, and are not part of the address, which may appear in logs. */
 export function s3(env: Environment): S3Settings | null {
   const address = url(env, 'SVC_S3_URL', ['http:', 'https:']);
   if (address === null) return null;
@@ -17,7 +17,7 @@ export function s3(env: Environment): S3Settings | null {
   return { url: address, region: text(env, 'SVC_S3_REGION') ?? 'us-east-1', accessKey, secretKey };
 }
 
-/** `https://KEY:SECRET@host/bucket/folder?region=…`. The value holds keys, so the message does not repeat it. */
+/** `https://KEY:SECRET@host/bucket/folder?region=…`. The value contains keys, so the message does not repeat it. */
 export function s3WithKeys(env: Environment, name: string): S3Settings | null {
   const value = url(env, name, ['http:', 'https:']);
   if (value === null) return null;

@@ -7,7 +7,7 @@ export interface EventType<Schema extends TSchema = TSchema> {
   readonly description: string;
   readonly payload: Schema;
   readonly example: Static<Schema>;
-  /** What live screens refetch: a topic such as `lead`, and which one. */
+  /** What live screens refetch: a topic such as `lead`, and its id. */
   readonly topic: string;
   subject(data: Static<Schema>): string | null;
 }

@@ -7,16 +7,16 @@ import type { Signals } from '../storage/signals.ts';
 import { join, nothing, prepared, raw, type Sql, sql } from '../storage/sql.ts';
 import { patternsIn, patternsOf } from './outbox.ts';
 
-/** A consumer that listens in every workspace: part of the program, not of anybody's settings. */
+/** A consumer that listens in all workspaces. It is part of the program and not of a workspace's settings. */
 export interface Reaction {
   readonly pattern: string;
-  /** Gets `{eventId, ownerId: null}`. */
+  /** Receives `{eventId, ownerId: null}`. */
   readonly job: AnyJob;
 }
 
 /**
- * A consumer of subscriptions for whom no job is made: one row for each event is added to a table of its own, by the
- * same statement.
+ * A consumer of subscriptions that needs no jobs: the dispatch statement adds one row for each event to the consumer's
+ * own table.
  */
 export interface Sink {
   readonly consumer: string;
@@ -25,39 +25,39 @@ export interface Sink {
    * depth, trace and owner_id, for this consumer.
    */
   readonly insert: Sql;
-  /** Where that takes more than one insert: parts of the statement before it, as `name as (…)`. */
+  /** Parts of the statement that precede the insert, as `name as (…)`, if one insert is not enough. */
   readonly first?: Sql;
-  /** Who is told when rows were added. */
+  /** The channel that is notified when rows were added. */
   readonly signal: string;
-  /** What screens refetch then. */
+  /** The topics that screens refetch then. */
   readonly topic?: string;
 }
 
-/** What a consumer's job is told. The event itself is read when the job runs, so a payload stays small. */
+/** The payload of a consumer's job. The job reads the event itself, so the payload stays small. */
 export interface EventJobPayload {
   eventId: string;
-  /** Which one, where the event row stands for many. */
+  /** The number of the item if the event row stands for many. */
   item?: number;
   ownerId: string | null;
 }
 
 /**
- * How its connection is set. Nobody waits for the disk: what a crash takes with it is the whole step, and the rows that
- * are then there again are taken again. One plan for every number of events: making one costs more than the work.
+ * Settings of the connection. It does not wait for the disk, because a crash loses the whole step and the rows that
+ * reappear are taken again. It uses one plan for any number of events, because planning costs more than the work.
  */
 export const dispatchSession = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' };
 
 const sweepMs = 1_000;
 /**
- * The first event goes at once, and what comes in the next moments goes together: the statement, and the claim of runs
- * behind it, cost about the same for one and for fifty.
+ * The first event is dispatched at once, and those of the next moments together, because the statement and the claim of
+ * runs after it cost about the same for one event as for fifty.
  */
 const gatherMs = 20;
 
 /**
- * Hands committed events to their consumers. Where there are any, the events' transaction leaves a dispatch row, leased
- * to the process that wrote it: that process dispatches right after the commit, many transactions by one statement. If
- * it dies, the lease runs out and any other process takes over.
+ * Passes committed events to their consumers. If there are any, the events' transaction adds a dispatch row that is
+ * leased to its own process. That process dispatches right after the commit, many transactions with one statement. If
+ * it dies, the lease expires and another process takes over.
  */
 export class Dispatcher {
   private readonly database: Database;
@@ -92,12 +92,12 @@ export class Dispatcher {
     await this.working;
   }
 
-  /** Whether a reaction of the program waits for such an event. Those of workspaces are found in the database. */
+  /** Whether a reaction of the program listens for this event. Those of workspaces are found in the database. */
   reactsTo(name: string): boolean {
     return this.reactions.some(({ pattern }) => patternsOf(name).includes(pattern));
   }
 
-  /** Called after the commit of a transaction that left a dispatch row. */
+  /** Called after the commit of a transaction that added a dispatch row. */
   push(dispatchId: string): void {
     this.waiting.push(dispatchId);
     this.working ??= this.drain().finally(() => {
@@ -108,7 +108,7 @@ export class Dispatcher {
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, 500);
-      // Not lost when this fails: the rows stay, and the sweep of some process takes them.
+      // A failure loses nothing, because the rows remain and the sweep of some process takes them.
       await this.dispatch(batch).catch(this.onError);
       await sleep(gatherMs);
     }
@@ -125,7 +125,7 @@ export class Dispatcher {
     });
   }
 
-  /** Takes what its writer left behind. */
+  /** Takes rows that the process that wrote them left behind. */
   async sweep(): Promise<void> {
     const left = await this.database.many<{ id: string }>(
       prepared(sql`
@@ -138,13 +138,13 @@ export class Dispatcher {
 }
 
 interface FannedOut {
-  /** How many were made. */
+  /** How many jobs were created. */
   jobs: number;
-  /** By consumer, the workspaces in which rows were added. */
+  /** For each consumer, the workspaces in which rows were added. */
   sunk: Record<string, string[]>;
 }
 
-/** One statement: takes the dispatch rows and makes one job, or row of a sink, per event and consumer. */
+/** Takes the dispatch rows and creates one job, or one row of a sink, per event and consumer, in one statement. */
 function fanOut(db: Db, ids: string[], reactions: Reaction[], sinks: Sink[]): Promise<FannedOut> {
   const patterns = reactions.map((reaction) => reaction.pattern);
   const kinds = reactions.map((reaction) => reaction.job.kind);

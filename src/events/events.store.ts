@@ -13,7 +13,7 @@ export interface StoredEvent {
   data: unknown;
 }
 
-/** An event that somebody wants to know of; `item`: which one of those that the row stands for. */
+/** An event and, if the row stands for many, the number of the item. */
 export interface WantedEvent {
   userId: string;
   id: string;
@@ -21,8 +21,8 @@ export interface WantedEvent {
 }
 
 /**
- * The same for many, in their order, and whether something is set about tables of records for the role of this person,
- * who may then know less of it.
+ * The same for many, in their order, and whether the role of this person has settings for tables of records, which may
+ * hide parts of the events.
  */
 export async function readEventsFor(
   db: Db,
@@ -45,7 +45,7 @@ export async function readEventsFor(
   return wanted.map((_, place) => found.get(place));
 }
 
-/** `item`: which one of those that the row stands for. */
+/** `item` is the number of the item if the row stands for many. */
 export function readEvent(db: Db, id: string, item?: number): Promise<StoredEvent | undefined> {
   return db.maybe(sql`
     select id, workspace_id as "workspaceId", name, at, actor_id as "actorId", via, depth, case when items is null then data else data->coalesce(${item ?? null}::integer, 0) end as data from events where id = ${id}`);

@@ -1,7 +1,7 @@
 import { newLease } from '../queue/lease-statements.ts';
 import { raw, type Sql, sql } from '../storage/sql.ts';
 
-/** What a dispatch row says, each as a value or as a piece of SQL. */
+/** The fields of a dispatch row, each as a value or as SQL. */
 interface DispatchRow {
   id: unknown;
   workspaceId: unknown;
@@ -9,24 +9,24 @@ interface DispatchRow {
 }
 
 /**
- * The one way into `dispatch`. Leaves dispatch rows, leased to this process, beside the events that the same statement
- * writes; `from` says for which of them.
+ * The only way to write to `dispatch`. Adds dispatch rows, leased to this process, for the events that the same
+ * statement writes; `from` selects those events.
  */
 export function insertDispatch({ id, workspaceId, eventIds }: DispatchRow, from: Sql): Sql {
   return sql`insert into dispatch (id, workspace_id, event_ids, lease_until) select ${id}, ${workspaceId}, ${eventIds}, ${newLease} ${from}`;
 }
 
-/** Whether somebody in the workspace subscribed to one of the patterns. */
+/** Whether somebody in the workspace has subscribed to one of the patterns. */
 export function isHeard(workspaceId: unknown, patterns: unknown): Sql {
   return sql`exists (select from subscriptions s where s.workspace_id = ${workspaceId} and s.pattern = any(${patterns}::text[]))`;
 }
 
-/** The patterns that an event of this name matches. */
+/** The patterns that match an event of this name. */
 export function patternsOf(name: string): string[] {
   return [name, `${name.slice(0, name.indexOf('.'))}.*`, '*'];
 }
 
-/** The same in a statement. */
+/** The same as SQL. */
 export function patternsIn(name: string): Sql {
   return raw(`array[${name}, split_part(${name}, '.', 1) || '.*', '*']`);
 }

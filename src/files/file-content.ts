@@ -5,29 +5,29 @@ import { readChunks, readFiles, type StoredFile } from './files.store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** The first and the last byte, both included. */
+/** The first and the last byte, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/** Where content is read from: new files go to the store of objects where there is one, older ones stay where they are. */
+/** Where content is read from. New files go to the object store if there is one; older files stay where they are. */
 export interface ContentPlaces {
   database: Db;
   objects: ObjectStore | null;
 }
 
-/** One statement brings at most this many chunks. */
+/** The most chunks that one statement reads. */
 const chunksAtOnce = 4;
 
-/** The content of a file of this workspace, in memory of bounded size. */
+/** The content of a file of this workspace, read with bounded memory. */
 export async function* fileChunks(places: ContentPlaces, workspaceId: string, id: string): AsyncGenerator<Buffer> {
   const [file] = await readFiles(places.database, workspaceId, [id]);
   if (!file) return refuse('not_found', 'file_not_found', refusals.phrase('file_not_found'));
   yield* readRange(places, file, { first: 0, last: file.size - 1 });
 }
 
-/** The same as text, without a byte order mark. Refuses what is not UTF-8. */
+/** The content as text, without a byte order mark. Refuses text that is not UTF-8. */
 export async function* readFileText(places: ContentPlaces, workspaceId: string, id: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer) => {

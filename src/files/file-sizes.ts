@@ -1,5 +1,5 @@
-/** The largest file that is kept in the database, unless a setting says otherwise. */
+/** The largest file that is stored in the database, unless a setting overrides it. */
 export const maxDatabaseBytes = 25 * 1024 * 1024;
 
-/** How much of a file one row holds. Stored files depend on it: the row of a byte is found by division. */
+/** How much of a file one row holds. It must not change, because the row of a byte is computed by division. */
 export const chunkBytes = 256 * 1024;

@@ -11,16 +11,16 @@ export interface StoredFile {
   sha256: string;
   createdBy: string;
   attachedAt: Date | null;
-  /** Of its object in the store; null where the database holds the content. */
+  /** The key of its object in the store; null if the database holds the content. */
   objectKey: string | null;
-  /** Made from a secret: only the steps of its run read it. */
+  /** Contains a secret, so only the steps of its run can read it. */
   secret: boolean;
 }
 
 const columns = raw(
   'id, workspace_id as "workspaceId", name, type, size, encode(sha256, \'hex\') as sha256, created_by as "createdBy", attached_at as "attachedAt", object_key as "objectKey", secret',
 );
-/** An upload that has not ended is not a file yet. */
+/** An unfinished upload is not a file yet. */
 const complete = raw('sha256 is not null');
 
 export function insertFile(
@@ -41,7 +41,7 @@ export function insertFile(
     values (${file.id}, ${file.workspaceId}, ${file.name}, ${file.type}, ${file.createdBy}, ${file.now}, ${file.expiresAt}, ${file.objectKey})`);
 }
 
-/** An upload that is still under way does not expire. */
+/** An upload in progress does not expire. */
 export function prolongUpload(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
   return db.run(sql`
     update files set expires_at = ${expiresAt} where workspace_id = ${workspaceId} and id = ${id} and sha256 is null`);
@@ -55,7 +55,7 @@ export function insertChunk(
     insert into file_chunks (workspace_id, file_id, number, bytes) values (${chunk.workspaceId}, ${chunk.fileId}, ${chunk.number}, ${chunk.bytes})`);
 }
 
-/** From here on the file can be seen. */
+/** Finishes the upload, which makes the file visible. */
 export function completeFile(
   db: Db,
   workspaceId: string,
@@ -71,12 +71,12 @@ export function deleteFile(db: Db, workspaceId: string, id: string): Promise<num
   return db.run(sql`delete from files where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** In whichever workspace it is: the caller's standing there is asked for afterwards. */
+/** Finds a file in any workspace. The caller's access to that workspace is checked afterwards. */
 export function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return db.maybe(prepared(sql`select ${columns} from files where id = ${id} and ${complete}`));
 }
 
-/** Only the one that its workspace has as its logo now. */
+/** Only finds the current logo of its workspace. */
 export function findLogo(db: Db, id: string): Promise<StoredFile | undefined> {
   return db.maybe(
     prepared(sql`
@@ -85,7 +85,7 @@ export function findLogo(db: Db, id: string): Promise<StoredFile | undefined> {
   );
 }
 
-/** Those of the ids that are files of this workspace, in the order of the ids. */
+/** The ids that belong to files of this workspace, in the given order. */
 export function readFiles(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredFile[]> {
   return db.many(
     prepared(sql`
@@ -95,8 +95,8 @@ export function readFiles(db: Db, workspaceId: string, ids: readonly string[]): 
 }
 
 /**
- * A record holds these files now: they stay. Belongs into the transaction that writes the record. Answers how many
- * there were: fewer than asked for means that one was thrown away a moment ago.
+ * Keeps files that a record now holds. Call it in the transaction that writes the record. Returns how many there were;
+ * if there are fewer than requested, one has just been deleted.
  */
 export function attachFiles(db: Db, workspaceId: string, ids: readonly string[], now: Date): Promise<number> {
   return db.run(sql`
@@ -115,12 +115,12 @@ export function readChunks(
     where workspace_id = ${workspaceId} and file_id = ${fileId} and number between ${numbers.from} and ${numbers.to} order by number`);
 }
 
-/** A file is some hundred rows: few at a time, so that no statement takes long. */
+/** A file has several hundred rows, so few files are deleted at a time to keep the statements short. */
 const purgedAtOnce = 20;
 
 /**
- * Throws away what nobody attached in time, and uploads that were cut off together with their process. `isHeld`: of a
- * row of `files`, whether something that has not ended yet still needs it.
+ * Deletes files that nobody attached in time, and uploads whose process died. `isHeld` says for a row of `files`
+ * whether something unfinished still needs it.
  */
 export async function purgeFiles(db: Db, before: Date, isHeld: Sql = sql`false`): Promise<void> {
   while ((await db.run(expired(before, isHeld))) === purgedAtOnce);
@@ -150,20 +150,20 @@ export function insertUses(db: Db, workspaceId: string, uses: readonly FileUse[]
 
 const maxUses = 200;
 
-/** The newest of the records that hold one of these files, or held it once. */
+/** The newest record that holds, or once held, one of these files. */
 export function listUses(db: Db, workspaceId: string, fileIds: readonly string[]): Promise<FileUse[]> {
   return db.many(sql`
     select file_id as "fileId", table_id as "tableId", record_id as "recordId" from file_uses
     where workspace_id = ${workspaceId} and file_id = any(${fileIds}::uuid[]) order by record_id desc limit ${maxUses}`);
 }
 
-/** They stay at least until then, where nothing else holds them longer. */
+/** Keeps the files at least until then. */
 export function keepFiles(db: Db, workspaceId: string, ids: readonly string[], until: Date): Promise<number> {
   return db.run(sql`
     update files set expires_at = ${until} where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and expires_at < ${until}`);
 }
 
-/** A file that was only needed for a while, unless a record holds it. */
+/** Deletes a temporary file, unless a record holds it. */
 export function releaseFile(db: Db, workspaceId: string, id: string, expiresAt: Date): Promise<number> {
   return db.run(sql`
     update files set expires_at = ${expiresAt} where workspace_id = ${workspaceId} and id = ${id} and not exists (select from file_uses u where u.file_id = files.id)`);
@@ -173,7 +173,7 @@ export function discardObject(db: Db, key: string): Promise<number> {
   return db.run(sql`insert into discarded_objects (object_key) values (${key}) on conflict do nothing`);
 }
 
-/** The oldest objects whose files are gone. */
+/** The oldest objects whose files were deleted. */
 export async function listDiscarded(db: Db, limit: number): Promise<string[]> {
   const rows = await db.many<{ key: string }>(
     sql`select object_key as key from discarded_objects order by discarded_at limit ${limit}`,

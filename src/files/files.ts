@@ -10,9 +10,9 @@ import type { ObjectStore } from './object-store.ts';
 import { type StoreOptions, storeFile, tooLarge, type Upload } from './store-file.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Who may read a file that a record or a run holds: only the parts that know these and their rights can say. */
+/** Decides who may read a file that a record or run holds, because only their modules know the rights. */
 export interface HolderRights {
-  /** Those of the files that this person may read. */
+  /** The files that this person may read. */
   readable(principal: Principal, fileIds: readonly string[], db?: Db): Promise<ReadonlySet<string>>;
 }
 
@@ -20,7 +20,7 @@ export interface FilesSettings {
   database: Db;
   clock: Clock;
   baseUrl: string;
-  /** Where the content of new files goes; null: into the database. */
+  /** Where the content of new files is stored; null means the database. */
   objects: ObjectStore | null;
   /** The largest file on this plan. */
   maxBytesOf(plan: string): number;
@@ -30,13 +30,13 @@ export interface FilesSettings {
   pictures: HolderRights;
 }
 
-/** Strangers have no plan: files of theirs are never larger than what the database takes. */
+/** Strangers have no plan, so their files are limited to what the database accepts. */
 type Owner = Pick<Principal, 'workspaceId' | 'userId'> & { workspace?: Pick<Principal['workspace'], 'plan'> };
 
-/** How many objects one round of tidying deletes. */
+/** How many objects one round of the cleanup deletes. */
 const discardedAtOnce = 50;
 
-/** Stored files, for the doors that take them and hand them out, and for whatever works with their content. */
+/** Stored files, for the doors that receive and send them, and for everything that uses their content. */
 export class Files {
   private readonly settings: FilesSettings;
   private readonly places: ContentPlaces;
@@ -55,7 +55,7 @@ export class Files {
     return storeFile(this.places, owner, upload, this.settings.clock, { ...options, maxBytes });
   }
 
-  /** For content that says beforehand how much it is. */
+  /** For content whose length is known in advance. */
   tooLarge(maxBytes: number): Refusal {
     return tooLarge(maxBytes);
   }
@@ -64,7 +64,7 @@ export class Files {
     return findFile(this.settings.database, id);
   }
 
-  /** One that a workspace shows to strangers as its logo. */
+  /** A file that a workspace shows to strangers as its logo. */
   findLogo(id: string): Promise<StoredFile | undefined> {
     return findLogo(this.settings.database, id);
   }
@@ -74,12 +74,12 @@ export class Files {
     return principal.workspaceId === file.workspaceId && (await this.among(principal, [file])).length === 1;
   }
 
-  /** Those of the files that this person may read, in the order of the ids. */
+  /** The files that this person may read, in the given order. */
   async readable(principal: Principal, ids: readonly string[], db = this.settings.database): Promise<StoredFile[]> {
     return this.among(principal, await readFiles(db, principal.workspaceId, ids), db);
   }
 
-  /** The same, where each of them must be there. */
+  /** The same, but refuses if one is missing. */
   async require(principal: Principal, ids: readonly string[], db?: Db): Promise<StoredFile[]> {
     const found = await this.readable(principal, ids, db);
     const missing = ids.find((id) => !found.some((file) => file.id === id.toLowerCase()));
@@ -106,7 +106,7 @@ export class Files {
     return readRange(this.places, file, range);
   }
 
-  /** Whoever asks has looked at the rights. */
+  /** The caller has checked the rights. */
   chunks(workspaceId: string, id: string): AsyncIterable<Buffer> {
     return fileChunks(this.places, workspaceId, id);
   }
@@ -129,7 +129,7 @@ export class Files {
     return `${this.settings.baseUrl}/api/v1/files/${id}`;
   }
 
-  /** Deletes the objects of files that are gone. What fails is tried again at the next round. */
+  /** Deletes the objects of deleted files. Failures are retried in the next round. */
   async deleteDiscarded(): Promise<void> {
     const { database, objects } = this.settings;
     if (!objects) return;
@@ -141,7 +141,7 @@ export class Files {
   }
 }
 
-/** A file as callers see it: in the answer to an upload and as a value of an attachment field. */
+/** A file as callers see it, in the answer to an upload and as the value of an attachment field. */
 interface PresentedFile {
   id: string;
   name: string;

@@ -1,11 +1,11 @@
-/** What the bytes of a logo or a photo say about it. */
+/** The properties that the bytes of a logo or photo show. */
 export interface PictureFacts {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
 }
 
-/** The format that the content itself shows. Undefined if it is not a picture that browsers can show safely. */
+/** The format, detected from the content. Undefined if it is not a picture that browsers can show safely. */
 export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
   const found = readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes);
   return found && found.width > 0 && found.height > 0 ? found : undefined;
@@ -18,7 +18,7 @@ function readPng(bytes: Buffer): PictureFacts | undefined {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Its three kinds: lossy, lossless and extended. */
+/** WebP has three formats: lossy, lossless and extended. */
 function readWebp(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 30 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') return undefined;
   const type = 'image/webp';
@@ -36,7 +36,7 @@ function readWebp(bytes: Buffer): PictureFacts | undefined {
   }
 }
 
-/** Reads segment by segment, up to the one with the size of the picture. */
+/** Reads segment by segment, up to the one that contains the size. */
 function readJpeg(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 <= bytes.length; ) {

@@ -7,12 +7,12 @@ import { refusals } from './words/refusals.ts';
 
 export interface PictureLimits {
   bytes: number;
-  /** On either side. */
+  /** The maximum width and height. */
   side: number;
 }
 
 export const largePicture: PictureLimits = { bytes: 256 * 1024, side: 2_048 };
-/** For what lists show many of. */
+/** For pictures that lists show many of. */
 export const smallPicture: PictureLimits = { bytes: 64 * 1024, side: 512 };
 
 export interface ReadPicture extends PictureFacts {
@@ -21,7 +21,7 @@ export interface ReadPicture extends PictureFacts {
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Refuses anything that is not a picture, or is too large. */
+/** Refuses files that are not pictures or are too large. */
 export function readPicture(text: string, limits = largePicture): ReadPicture {
   const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (bytes.length > limits.bytes) throw tooLarge(limits.bytes);
@@ -32,8 +32,8 @@ export function readPicture(text: string, limits = largePicture): ReadPicture {
 }
 
 /**
- * A picture is small and belongs to one row, so it is stored in the database, in the transaction that changes the row.
- * No separate upload is needed.
+ * Stores a picture in the database, in the transaction that changes its row, because it is small and belongs to one
+ * row. No separate upload is needed.
  */
 export async function storePicture(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Asks once for all who want to know the same at the same time. Whoever comes while a question is under way waits for
- * the next one, so nobody gets an answer that is older than their asking.
+ * Asks once for all callers with the same question at the same time. Callers that arrive while a query runs wait for
+ * the next one, so nobody gets an answer that is older than their question.
  */
 export class AskTogether<Answer> {
   private readonly ask: (key: string) => Promise<Answer>;

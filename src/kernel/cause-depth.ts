@@ -1,5 +1,5 @@
 /**
- * Events carry how many others led to them. One that is this deep starts no run and is not delivered: such a chain has
- * no end. contract: Events.
+ * Events count how many others led to them. At this depth they start no runs and are not delivered, because such a
+ * chain would never end. contract: Events.
  */
 export const maxCauseDepth = 8;

@@ -1,4 +1,4 @@
-/** Business time. Leases use the database's clock instead, since several machines must agree on them. */
+/** Business time. Leases use the database's clock instead, because several machines must agree on them. */
 export interface Clock {
   now(): Date;
 }

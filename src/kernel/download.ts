@@ -1,4 +1,4 @@
-/** The answer of an action that is a file: made while it is sent, so it may be larger than memory. */
+/** An action's result that is a file. It is created while it is sent, so it may be larger than memory. */
 export class Download<Chunk extends string | Uint8Array = string | Uint8Array> {
   readonly name: string;
   readonly type: string;

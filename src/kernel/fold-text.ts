@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from, as people write them without. */
+/** Letters that have no accent to remove, with their usual replacements. */
 const spelt: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const spelt: Record<string, string> = {
 };
 
 /**
- * Without case, accents, punctuation and extra spaces: what makes two texts say the same in other dress. Signs alone
- * stay as they are.
+ * Removes case, accents, punctuation and surplus spaces, so that texts that only differ in these are equal. A text of
+ * punctuation alone stays as it is.
  */
 export function foldText(text: string): string {
   return bare(text) || text.replaceAll(/\s+/g, ' ').trim();

@@ -1,16 +1,16 @@
 interface Settings<Row> {
-  /** How long rows gather: what a process that dies may lose, and how far behind readers are. */
+  /** How long rows gather: what a process may lose when it dies, and how far readers lag behind. */
   flushMs: number;
-  /** Writes them by one statement. */
+  /** Writes them with one statement. */
   write(rows: Row[]): Promise<void>;
-  /** Takes up a row: adds it to the one of the same kind, or keeps it as one of its own. */
+  /** Adds a row to one of the same kind, or stores it separately. */
   gather(gathered: Map<string, Row>, row: Row): void;
   onError(error: Error): void;
 }
 
 /**
- * Rows that nobody waits for. They gather in memory and are written together every now and then, and when the process
- * stops; what could not be written is kept for the next time.
+ * Rows that nobody waits for. They gather in memory and are written together from time to time, and when the process
+ * stops. Rows that could not be written are kept for the next attempt.
  */
 export class GatheredWrites<Row> {
   private readonly settings: Settings<Row>;
@@ -27,7 +27,9 @@ export class GatheredWrites<Row> {
     this.timer ??= setTimeout(() => void this.flush(), this.settings.flushMs).unref();
   }
 
-  /** Writes what has gathered until now. One after the other: two at once could wait for each other's rows. */
+  /**
+   * Writes all rows that have gathered. Only one write runs at a time, because two could deadlock on each other's rows.
+   */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

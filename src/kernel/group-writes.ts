@@ -10,9 +10,10 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Writes what comes in the same moment together. While one statement is under way the next ones gather, so that a busy
- * process sends few large statements and an idle one sends at once. A group that fails is tried one by one, so that
- * nobody fails for another; not where it may have been written nevertheless: then a second time could write it twice.
+ * Combines concurrent writes. While one statement runs, the next writes gather, so a busy process sends a few large
+ * statements and an idle one sends at once. If a group fails, its items are written one by one, so that nobody fails
+ * because of somebody else. This does not happen if the group may have been written after all, because a second attempt
+ * could write it twice.
  */
 export class GroupWrites<Item, Answer> {
   private readonly write: (items: Item[]) => Promise<Answer[]>;
@@ -24,8 +25,8 @@ export class GroupWrites<Item, Answer> {
   private readonly weigh: ((item: Item) => number) | undefined;
 
   /**
-   * `weigh`: characters of an item, where items may be large: a group of more than a megabyte is cut short. `gatherMs`:
-   * how long a group that is not full waits for more of its kind, where nobody is in a hurry.
+   * `weigh`: the characters of an item if items may be large; a group is limited to a megabyte. `gatherMs`: how long an
+   * incomplete group waits for more items if there is no hurry.
    */
   constructor(
     write: (items: Item[]) => Promise<Answer[]>,
@@ -60,7 +61,7 @@ export class GroupWrites<Item, Answer> {
     }
   }
 
-  /** What makes one statement too heavy goes with the next one, so that others get their turn in between. */
+  /** What would make a statement too large goes into the next one, so that others get their turn in between. */
   private nextCount(): number {
     const { weigh } = this;
     if (!weigh) return this.maxTogether;

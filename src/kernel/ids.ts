@@ -7,15 +7,14 @@ let lastTime = '00000000-0000';
 let sequence = 0;
 
 /**
- * A clock that goes back by more than this was wrong before, and its ids would stay ahead of time for as long as it was
- * ahead.
+ * If the clock goes back by more than this, it was wrong before, and ids must not stay ahead of time for as long as it
+ * was ahead.
  */
 const maxStepBackMs = 60_000;
 
 /**
- * A UUIDv7 made in the application: ids of one process sort in the order they were made, so that creation order and id
- * order agree (the 12 bits after the time count up within one millisecond). Small steps back of the clock change
- * nothing.
+ * A UUIDv7. Ids of one process sort in the order they were created (the 12 bits after the time count up within a
+ * millisecond). Small backward steps of the clock do not change this.
  */
 export function newId(now: number = Date.now()): string {
   if (used + 10 > pool.length) {
@@ -42,7 +41,7 @@ function setTime(ms: number): void {
   lastTime = `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
-/** The moment an id was made for, in milliseconds. */
+/** The time in an id, in milliseconds. */
 export function momentOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
@@ -55,7 +54,7 @@ export function isUuid(text: string): boolean {
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A secret of `bytes` random bytes in base62, with an optional prefix that tells people what it is. */
+/** A secret of `bytes` random bytes in base62, with an optional prefix that shows people its kind. */
 export function newSecret(prefix = '', bytes = 32): string {
   let number = BigInt(`0x${randomBytes(bytes).toString('hex')}`);
   const length = Math.ceil((bytes * 8) / Math.log2(62));
@@ -67,7 +66,7 @@ export function newSecret(prefix = '', bytes = 32): string {
   return prefix + text;
 }
 
-/** What is stored instead of a secret. Secrets carry 256 random bits, so a plain digest cannot be searched. */
+/** The stored form of a secret. Secrets have 256 random bits, so a plain digest cannot be reversed by guessing. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -1,6 +1,6 @@
 /**
- * Pieces of any size become blocks of one size, the last one excepted. They are copied: many small pieces would hold
- * far more memory than they say.
+ * Joins pieces of any size into blocks of one size, except for the last. They are copied, because many small pieces
+ * would hold far more memory than their length.
  */
 export async function* inBlocks(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let block: Buffer | undefined;

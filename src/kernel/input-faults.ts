@@ -1,7 +1,7 @@
 import type { Phrase } from '../../language/phrase.ts';
 import { inputFaults } from './words/refusals.ts';
 
-/** What a value does wrong that does not keep to this keyword of its schema. */
+/** The phrase for a value that violates this keyword of its schema. */
 export function phraseFor(keyword: string, limit: unknown): Phrase {
   switch (keyword) {
     case 'type':

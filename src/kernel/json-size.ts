@@ -1,8 +1,8 @@
-/** What was measured before: large values are handed on as they are, and nobody changes them. */
+/** Sizes measured before. Large values are passed on unchanged, so the sizes stay valid. */
 const known = new WeakMap<object, number>();
-/** What is smaller is measured again as quickly. */
+/** Smaller values are measured again just as quickly. */
 const worthKnowing = 1_000;
-/** What a field costs beside its name and its value, and what a number or a word such as `null` costs. */
+/** The characters of a field besides its name and value, and those of a number or a word such as `null`. */
 const perField = 4;
 const perWord = 4;
 
@@ -18,8 +18,8 @@ class End {
 }
 
 /**
- * About how many characters a value has as JSON. Stops as soon as it has more than `most`, so that a huge value costs
- * no more than a large one; what stands in it several times is looked at once.
+ * The approximate length of a value as JSON. Stops as soon as it exceeds `most`, so that a huge value costs no more
+ * than a large one. An object that occurs several times is measured once.
  */
 export function jsonSize(value: unknown, maxBytes = Number.POSITIVE_INFINITY): number {
   let size = 0;
@@ -35,7 +35,7 @@ export function jsonSize(value: unknown, maxBytes = Number.POSITIVE_INFINITY): n
   return size;
 }
 
-/** Counts what belongs to the list or object itself, and lets its parts wait. */
+/** Counts the list or object itself, and queues its parts. */
 function begin(part: object, before: number, maxBytes: number, waiting: unknown[]): number {
   const whole = known.get(part);
   if (whole !== undefined) return before + whole;
@@ -49,7 +49,7 @@ function begin(part: object, before: number, maxBytes: number, waiting: unknown[
     return size;
   }
   size += part.length;
-  // Every part takes a character at least: what is too long by that is not looked at.
+  // Every part has at least one character, so a list with too many parts is not examined.
   if (size <= maxBytes) for (const each of part) waiting.push(each);
   return size;
 }

@@ -1,4 +1,4 @@
-/** A value that is JSON text already, made by the database: a door that writes JSON passes it on as it is. */
+/** A value that the database already returned as JSON text. Doors that write JSON pass it on unchanged. */
 export class JsonText {
   readonly text: string;
 
@@ -6,13 +6,13 @@ export class JsonText {
     this.text = text;
   }
 
-  /** For whoever treats it as any other value. */
+  /** For code that treats it like any other value. */
   toJSON(): unknown {
     return JSON.parse(this.text);
   }
 }
 
-/** An object as JSON text, in which values that are JSON text already are passed on. */
+/** Serialises an object, passing on values that are JSON text already. */
 export function stringify(value: Record<string, unknown>): string {
   const parts = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${part instanceof JsonText ? part.text : JSON.stringify(part)}`).join(',')}}`;

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lessFree, type Origin, origins } from './origin.ts';
 import type { Principal } from './principal.ts';
 
-/** The header on calls that svc makes to itself: what comes of them has no more freedom than what made them. */
+/** The header of calls that svc makes to itself: their effects have no more freedom than the cause of the call. */
 export const loopHeader = 'svc-loop';
 
-/** What a call comes from: a run, a delivery, a tool of a connected app. */
+/** The cause of a call: a run, a delivery, a tool of a connected app. */
 export interface Loop {
   origin: Origin;
   workspaceId: string | null;
@@ -13,14 +13,11 @@ export interface Loop {
   depth: number;
 }
 
-/**
- * Longer than any request is under way, shorter than anybody needs to make something of it; clocks may differ by as
- * much.
- */
+/** Longer than any request takes, and too short for misuse. Clocks may differ by as much. */
 const validMs = 5 * 60_000;
 const form = /^v1\.([\w-]+)\.([\w-]+)$/;
 
-/** Signs calls to our own addresses, and reads the signatures again. */
+/** Signs calls to our own addresses and verifies the signatures. */
 export class OwnLoop {
   private readonly key: Buffer;
   private readonly hosts: ReadonlySet<string>;
@@ -34,7 +31,7 @@ export class OwnLoop {
     this.now = settings.now;
   }
 
-  /** By the names that we are known by, and this machine by its own. */
+  /** Whether an address leads to this instance, by its public names or as a loopback address. */
   isOurs({ host, hostname, port }: URL): boolean {
     return this.hosts.has(host) || (port === this.port && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
   }
@@ -44,7 +41,7 @@ export class OwnLoop {
     return `v1.${told}.${this.signatureOf(told)}`;
   }
 
-  /** Undefined where there is none. One that is not ours, or too old, says nothing but that a program made the call. */
+  /** Undefined without a signature. An invalid or expired one only shows that a program made the call. */
   read(header: string | string[] | undefined): Loop | undefined {
     if (header === undefined) return undefined;
     const [, told = '', signature = ''] = form.exec(String(header)) ?? [];
@@ -67,7 +64,7 @@ export class OwnLoop {
 
 const unknown: Loop = { origin: 'program', workspaceId: null, depth: 0 };
 
-/** The same caller, with no more freedom than what made the call. */
+/** The same caller, with no more freedom than the cause of the call. */
 export function lowered(principal: Principal, loop: Loop | undefined): Principal {
   if (!loop) return principal;
   return { ...principal, origin: lessFree(principal.origin, loop.origin), depth: loop.depth + 1 };

@@ -2,9 +2,9 @@ const passing = new WeakSet<object>();
 const outcomeUnknown = new WeakSet<object>();
 
 /**
- * Marks an error as passing: the database was unavailable for a moment, nothing was wrong with the statement, and
- * trying again may succeed. Background work tries again later instead of failing. With `outcomeUnknown` it may have
- * been done nevertheless: the connection was lost before the answer came. Returns the error.
+ * Marks an error as temporary: the database was unavailable for a moment, the statement was correct, and another
+ * attempt may succeed. Background work tries again later instead of failing. `outcomeUnknown` means that it may have
+ * been done after all, because the connection was lost before the answer came. Returns the error.
  */
 export function notePassing(error: unknown, known: { outcomeUnknown?: boolean } = {}): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -13,12 +13,12 @@ export function notePassing(error: unknown, known: { outcomeUnknown?: boolean } 
   return error;
 }
 
-/** Whether this error, or one that caused it, is passing. */
+/** Whether this error, or one that caused it, is temporary. */
 export function isPassing(error: unknown): boolean {
   return hasMark(passing, error);
 }
 
-/** Whether what failed may have been done nevertheless: doing it again could do it twice. */
+/** Whether the failed work may have been done after all, so that repeating it could do it twice. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return hasMark(outcomeUnknown, error);
 }

@@ -1,12 +1,12 @@
 import { lessFree, type Origin } from './origin.ts';
 
 /**
- * The ways a call can reach an action. `system` is svc itself: a reaction to an event, a schedule. `public` is a
- * stranger on a public page.
+ * How a call reaches an action. `system` is svc itself: a reaction to an event, or a schedule. `public` is a stranger
+ * on a public page.
  */
 export type Via = 'session' | 'api' | 'cli' | 'mcp' | 'chat' | 'a2a' | 'workflow' | 'system' | 'public';
 
-/** Who calls, where, and with which rights. Made by access/, read by everything above. */
+/** The caller, the workspace and the rights. Created by access/ and used by everything above. */
 export interface Principal {
   readonly userId: string;
   readonly name: string;
@@ -18,36 +18,36 @@ export interface Principal {
   readonly workspace: WorkspaceFacts;
   readonly via: Via;
   readonly origin: Origin;
-  /** What the key allows, where that is less than its owner may do. */
+  /** The scopes of the key, if they are narrower than its owner's rights. */
   readonly limits?: KeyLimits;
-  /** The session or key that was shown. */
+  /** The session or key that authenticated the call. */
   readonly credentialId: string;
-  /** What people see as the caller's program, such as the name of a key. */
+  /** The name of the caller's program as people see it, such as the name of a key. */
   readonly client: string | null;
   /** Of a run that a program started. */
   readonly starter?: Starter | undefined;
-  /** How many events and runs led to the call, where svc itself makes it. */
+  /** How many events and runs led to the call, if svc itself makes it. */
   readonly depth?: number;
-  /** What was set for the role about tables of records; undefined where nothing was, as for most. */
+  /** The role's settings for tables of records; undefined if there are none, as for most roles. */
   readonly tables?: RoleTables;
 }
 
-/** The person on whose behalf a program started a run, and the program's key or grant. */
+/** The person for whom a program started a run, and the program's key or grant. */
 export interface Starter {
   readonly userId: string;
   readonly credentialId: string;
 }
 
-/** What was set for a role about tables of records, known with its other rights. */
+/** A role's settings for tables of records, loaded with its other rights. */
 export interface RoleTables {
   /**
-   * The modules of whose records or fields something is out of its sight: `crm`, and `tables` for those that people
-   * made.
+   * The modules with records or fields that are hidden from the role: `crm`, and `tables` for those that people
+   * created.
    */
   readonly restrictedIn: ReadonlySet<string>;
   /** Of business data. */
   readonly system: readonly SystemTableRules[];
-  /** Its fields that the role does not see: `crm.leads.email`. */
+  /** The fields that are hidden from the role: `crm.leads.email`. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -61,7 +61,7 @@ export interface SystemTableRules {
 
 export const keyModes = ['full', 'ask', 'read'] as const;
 
-/** What a key may do, and where. `ask`: every effect waits for a person. */
+/** What a key may do and where. `ask`: a person must approve every effect. */
 export interface KeyLimits {
   readonly mode: (typeof keyModes)[number];
   readonly scopes: KeyScopes | null;
@@ -81,9 +81,9 @@ export interface WorkspaceFacts {
   readonly currency: string;
   readonly language: string;
   readonly disabledModules: ReadonlySet<string>;
-  /** Hosts that a person lets programs call without asking. */
+  /** Hosts that a person allows programs to call without asking. */
   readonly programHosts: readonly string[];
-  /** The file. */
+  /** The id of the file. */
   readonly logoId: string | null;
 }
 
@@ -94,16 +94,16 @@ const byDoor: Record<Via, Origin> = {
   mcp: 'program',
   chat: 'program',
   a2a: 'program',
-  // A run passes on its own origin. Without one it gets the origin with the least freedom.
+  // A run passes on its own origin. Without one, it gets the origin with the least freedom.
   workflow: 'program',
   system: 'system',
   public: 'stranger',
 };
 
-/** The doors that programs come by with a key or a grant of their own. */
+/** The doors that programs use with their own key or grant. */
 export const withCredential: ReadonlySet<Via> = new Set(['api', 'cli', 'mcp', 'a2a']);
 
-/** Who starts the runs that this call starts. Undefined if the caller has no key or grant that could be revoked. */
+/** Who starts the runs of this call. Undefined if the caller has no key or grant that could be revoked. */
 export function starterOf({ starter, via, userId, credentialId }: Principal): Starter | undefined {
   return starter ?? (withCredential.has(via) ? { userId, credentialId } : undefined);
 }
@@ -117,7 +117,10 @@ export function cameBy(principal: Principal, via: Via): Principal {
   return { ...principal, via, origin: lessFree(principal.origin, originOf(via)) };
 }
 
-/** Whether somebody has this right, and its module is on: what others show of that module's things depends on it. */
+/**
+ * Whether somebody has this right and its module is switched on. Other modules ask this before they show something of
+ * it.
+ */
 export function may(
   { capabilities, workspace }: Pick<Principal, 'capabilities' | 'workspace'>,
   capability: string,

@@ -3,7 +3,7 @@ import { WordedError } from './worded-error.ts';
 import { inputFaults } from './words/refusals.ts';
 import { inEnglish } from './words.ts';
 
-/** Why a request is turned down. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
+/** Why a request is refused. The kernel knows no HTTP: each door has its own table from kinds to statuses. */
 export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -18,14 +18,14 @@ export type RefusalKind =
 
 type Details = Record<string, unknown>;
 
-/** Has no phrase where only programs are told. */
+/** Has no phrase if only programs see it. */
 export class Refusal extends WordedError {
   readonly kind: RefusalKind;
   /** Stable, greppable, never reused for another meaning. */
   readonly code: string;
-  /** What programs are told beside it. */
+  /** Additional data for programs. */
   readonly details: Details | undefined;
-  /** The same, with the phrases of single faults. */
+  /** The same data, with the phrases of single faults. */
   readonly detailsForPeople: Details | undefined;
 
   constructor(kind: RefusalKind, code: string, why: Phrase | string, details?: Details) {
@@ -48,12 +48,12 @@ export interface InputFault {
   phrase?: Phrase;
 }
 
-/** What is wrong with the field at this path. */
+/** The fault of the field at this path. */
 export function faultAt(path: string, phrase: Phrase): InputFault {
   return { path, message: inEnglish(phrase), phrase };
 }
 
-/** The one way to say that an input does not match its schema. */
+/** The only way to report that an input does not match its schema. */
 export function refuseInput(faults: InputFault[]): never {
   throw new Refusal('invalid', 'invalid_input', whyNotValid(faults), { details: faults });
 }
@@ -64,7 +64,7 @@ export function whyNotValid([first]: readonly InputFault[]): Phrase {
     : inputFaults.phrase('invalid_input');
 }
 
-/** Lists of faults stand one level deep. */
+/** Lists of faults are one level deep. */
 function withoutPhrases(details: Details): Details {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutPhrase) : value]),

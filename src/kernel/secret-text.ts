@@ -1,4 +1,4 @@
-/** Text that looks like a key. Where it stands and what it looks like is told; the key itself never is. */
+/** Text that looks like a key. Its position and kind are reported; the key itself never is. */
 export interface FoundSecret {
   /** For people: “Stripe secret key”. */
   readonly kind: string;
@@ -8,20 +8,19 @@ export interface FoundSecret {
 
 interface KeyShape {
   readonly kind: string;
-  /** Stands in every such key, so that a text without it need not be looked at more closely. */
+  /** A part of every such key, so that texts without it can be skipped. */
   readonly mark: string;
   /**
-   * The first group is the part that chance made. A pattern begins only where no letter, digit or sign of such a part
-   * stands before it, and repeats nothing without a limit: every place of a text is looked at a bounded number of
-   * times, however long the text is.
+   * The first group is the random part. A pattern only begins where no letter, digit or character of such a part
+   * precedes it, and has no unlimited repetition, so the time to search grows only linearly with the text.
    */
   readonly pattern: RegExp;
   isReal?(text: string): boolean;
 }
 
-/** Keys whose form leaves no doubt. What is not here passes: refusing an ordinary word is worse than missing a key. */
+/** Keys with an unmistakable form. All others pass, because refusing an ordinary word is worse than missing a key. */
 const shapes: readonly KeyShape[] = [
-  // Our own. Links that are made to be passed on, such as invitations, are none.
+  // Our own keys. Links that are meant to be shared, such as invitations, are not secret.
   { kind: 'svc API key', mark: 'svc_', pattern: /(?<![\w-])svc_([A-Za-z0-9]{43})(?![\w-])/g },
   { kind: 'svc webhook token', mark: 'svcw_', pattern: /(?<![\w-])svcw_([\w-]{43})(?![\w-])/g },
   { kind: 'svc device code', mark: 'dev_', pattern: /(?<![\w-])dev_([A-Za-z0-9]{43})(?![\w-])/g },
@@ -66,14 +65,14 @@ const shapes: readonly KeyShape[] = [
   { kind: 'DigitalOcean token', mark: '_v1_', pattern: /(?<![\w-])do[opr]_v1_([0-9a-f]{64})(?![\w-])/g },
   { kind: 'Telegram bot token', mark: ':AA', pattern: /(?<![\w:-])\d{8,10}:AA([\w-]{33})(?![\w-])/g },
 
-  // With something of the key behind its first line: the line alone is how people write about such keys.
+  // Requires part of the key after its first line, because the line alone is how people write about such keys.
   {
     kind: 'private key',
     mark: 'PRIVATE KEY',
     pattern:
       /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,200}?([A-Za-z0-9+/]{40})[\w+/=\s\\]{0,16000}(?:-----END [A-Z0-9 ]{1,40}-----)?/g,
   },
-  // Not in an address, where it is what makes a link work for whoever gets it.
+  // Not in an address, where it makes a link work for whoever receives it.
   {
     kind: 'JSON Web Token',
     mark: 'eyJ',
@@ -82,12 +81,12 @@ const shapes: readonly KeyShape[] = [
   },
 ];
 
-/** No key above is shorter: most values of records need not be looked at. */
+/** No key above is shorter, so most values of records can be skipped. */
 const shortest = 20;
-/** None is longer, with the character behind it that shows where it ends. */
+/** No key is longer, including the character that ends it. */
 export const maxSecretLength = 20_000;
 
-/** Everything in a text that looks like a key, in order of appearance. */
+/** All parts of a text that look like keys, in order of appearance. */
 export function findSecretText(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   if (text.length < shortest) return found;
@@ -99,7 +98,7 @@ export function findSecretText(text: string): FoundSecret[] {
   return found.sort((left, right) => left.start - right.start);
 }
 
-/** The same text with dots where keys were. */
+/** Replaces keys in a text with dots. */
 export function hideSecretText(text: string): string {
   let shown = '';
   let from = 0;
@@ -110,7 +109,7 @@ export function hideSecretText(text: string): string {
   return shown + text.slice(from);
 }
 
-/** Every text of a value likewise; its keys are left alone. */
+/** Does the same for all texts in a value, but not for its property names. */
 export function hideSecretsIn(value: unknown): unknown {
   if (typeof value === 'string') return hideSecretText(value);
   if (Array.isArray(value)) return value.map(hideSecretsIn);
@@ -125,7 +124,7 @@ export function inWords(kind: string): string {
 
 const written = /^(?:[a-z_-]+|[A-Z_-]+)$/;
 
-/** Neither a row of x, nor words such as `your-token-goes-here`: whoever explains keys writes those. */
+/** Excludes rows of x and placeholders such as `your-token-goes-here`, which documentation contains. */
 function isMadeByChance(part: string): boolean {
   return isVaried(part) && !written.test(part);
 }
@@ -136,7 +135,7 @@ function isVaried(part: string): boolean {
   return new Set(part).size >= minDistinctCharacters;
 }
 
-/** Header and content are read: three words with dots between them are no token. */
+/** Decodes header and content, because three words separated by dots are not a token. */
 function isWebToken(token: string): boolean {
   const [header, content] = token.split('.').map(readPart);
   return typeof header?.alg === 'string' && content !== undefined;

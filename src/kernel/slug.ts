@@ -1,4 +1,4 @@
-/** A name as part of an address; empty where it has neither letters nor digits. */
+/** A name as part of an address; empty if it has neither letters nor digits. */
 export function slugOf(name: string, maxLength: number): string {
   return name
     .normalize('NFKD')

@@ -10,17 +10,14 @@ import {
 
 const tracer = trace.getTracer('svc');
 
-/** Where a span belongs, and what kind of work it is; without, it belongs to the span it begins in. */
+/** The parent and kind of a span; by default it belongs to the current span. */
 interface Place {
-  /** The `currentTrace` of who asked for it, in another process or earlier. */
+  /** The `currentTrace` of the requester, in another process or from earlier. */
   from?: string | null;
   kind?: keyof typeof SpanKind;
 }
 
-/**
- * A span around some work. Costs nothing unless an OpenTelemetry SDK was loaded in front of svc
- * (docs/guides/operating.md).
- */
+/** Wraps work in a span. Costs nothing unless an OpenTelemetry SDK was loaded before svc (docs/guides/operating.md). */
 export function traced<Result>(
   name: string,
   attributes: Attributes,
@@ -40,25 +37,25 @@ export function traced<Result>(
   });
 }
 
-/** The span in which this is called, to be stored with work that another process will do; null where nobody traces. */
+/** The current span, to be stored with work for another process; null without tracing. */
 export function currentTrace(): string | null {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return null;
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** Like `EventEmitter`: what listens to it is to run within the span. */
+/** Like `EventEmitter`: its listeners run within the span. */
 type Emitter = Parameters<typeof context.bind>[1];
 
 export interface RequestSpan {
-  /** Runs what answers the request. */
+  /** Runs the code that answers the request. */
   run(answer: () => void): void;
   end(status: number): void;
 }
 
 /**
- * The span of a request, as part of the trace that its caller names. Undefined where nobody traces, or where an
- * instrumentation of the SDK has made one already.
+ * The span of a request, as part of its caller's trace. Undefined without tracing, or if an instrumentation of the SDK
+ * has created one already.
  */
 export function beginRequest(
   name: string,
@@ -69,7 +66,7 @@ export function beginRequest(
   if (!isSdkLoaded() || trace.getActiveSpan()) return undefined;
   const span = tracer.startSpan(name, { attributes, kind: SpanKind.SERVER }, contextOf(from));
   const within = trace.setSpan(context.active(), span);
-  // Events of a request come from its connection, which knows nothing of the span.
+  // Events of a request are emitted by its connection, which does not know the span.
   for (const emitter of emitters) context.bind(within, emitter);
   return {
     run: (answer) => context.with(within, answer),
@@ -83,7 +80,7 @@ export function beginRequest(
 
 let sdkLoaded: boolean | undefined;
 
-/** It is loaded before svc, or never. Without one no span has an id of its own. */
+/** The SDK is loaded before svc or not at all. Without it no span has an id. */
 function isSdkLoaded(): boolean {
   sdkLoaded ??= isSpanContextValid(tracer.startSpan('svc', { root: true }).spanContext());
   return sdkLoaded;

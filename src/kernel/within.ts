@@ -1,4 +1,4 @@
-/** What `work` gives, or undefined when it takes longer; the work itself goes on. */
+/** The result of `work`, or undefined if it takes longer. The work itself continues. */
 export async function within<Value>(work: Promise<Value>, ms: number): Promise<{ value: Value } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((settle) => {

@@ -1,12 +1,9 @@
 import type { Phrase } from '../../language/phrase.ts';
 import { inEnglish } from './words.ts';
 
-/**
- * An error that people are told of. Its message is English, and its phrase says the same in the language of whoever
- * reads it.
- */
+/** An error that is shown to people. Its message is English, and its phrase says the same in the reader's language. */
 export class WordedError extends Error {
-  /** Nothing where the words are not ours: a server's answer, an exception of somebody's code, a model's text. */
+  /** Missing if the text is not ours: a server's answer, an exception in a person's code, a model's text. */
   readonly phrase: Phrase | undefined;
 
   constructor(why: Phrase | string, options?: ErrorOptions) {
@@ -14,7 +11,7 @@ export class WordedError extends Error {
     this.phrase = typeof why === 'string' ? undefined : why;
   }
 
-  /** Why, to be said by another error. */
+  /** The reason, to be quoted by another error. */
   get why(): Phrase | string {
     return this.phrase ?? this.message;
   }

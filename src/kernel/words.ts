@@ -5,18 +5,18 @@ import { type Reader, say } from '../../language/say.ts';
 import type { Principal } from './principal.ts';
 
 /**
- * The texts of every part of the program, by the part's name; filled while the program is loaded and never changed
- * after.
+ * The texts of all parts of the program, by the part's name. It is filled while the program is loaded and does not
+ * change afterwards.
  */
 const parts = new Map<string, Record<Language, Texts>>();
 
 export interface Words<Source extends Texts> {
-  /** A phrase of this part, to be kept or to be said. */
+  /** A phrase of this part, to be stored or shown. */
   phrase<Key extends PhraseKey<Source>>(key: Key, ...params: ParamsOf<Source, Key>): Phrase;
 }
 
 /**
- * The words of one part of the program, in every language. Keys of phrases begin with the part's name, as in
+ * The texts of one part of the program, in every language. Keys of phrases begin with the part's name, as in
  * `crm:lead_moved`.
  */
 export function defineWords<Source extends Texts>(
@@ -28,27 +28,27 @@ export function defineWords<Source extends Texts>(
   return { phrase: (key, ...[params]) => ({ key: `${part}:${key}`, ...(params && { params }) }) };
 }
 
-/** Puts a phrase into words for whoever reads it. */
+/** Translates a phrase for its reader. */
 export function inWords(phrase: Phrase, reader: Reader): string {
   return say(phrase, (key) => textOf(key, reader.language), { locale: localeOf(reader.language), ...reader });
 }
 
-/** As programs are told it, and as it is kept beside the phrase. */
+/** In English, as programs get it and as it is stored with the phrase. */
 export function inEnglish(phrase: Phrase): string {
   return inWords(phrase, { language: 'en' });
 }
 
-/** Whoever calls, as a reader: their language, and the time of their workspace. */
+/** The caller as a reader, with their language and the time zone of their workspace. */
 export function readerOf({ language, workspace }: Pick<Principal, 'language' | 'workspace'>): Reader {
   return { language, timeZone: workspace.timeZone };
 }
 
-/** The same in every language but English, for a search in any of them. */
+/** The phrase in all languages except English, for a search in any of them. */
 export function inOtherWords(phrase: Phrase, timeZone: string): string {
   return Object.values(translations((language) => inWords(phrase, { language, timeZone }))).join('\n');
 }
 
-/** Every part's texts, for what checks and publishes them. */
+/** The texts of all parts, for the tools that check and publish them. */
 export function allWords(): ReadonlyMap<string, Record<Language, Texts>> {
   return parts;
 }

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** When the start is over and its first requests have gone through. */
+/** After the start and its first requests. */
 const afterMs = 5_000;
 
 /**
- * What only the start needed goes back to the system. V8 would keep it until its heap has grown again, which on a quiet
- * machine is never.
+ * Returns memory that only the start needed to the system. V8 would keep it until its heap has grown again, which never
+ * happens on an idle machine.
  */
 export function giveBackMemory(): void {
   setTimeout(() => {

@@ -3,20 +3,20 @@ import type { Registry } from 'prom-client';
 import type { Metrics } from '../doors/operations/metrics.ts';
 import type { FromProcess, ToProcess } from './process-messages.ts';
 
-/** How a process under a supervisor hears from it. */
+/** How a process with a supervisor receives its messages. */
 export interface Supervised {
   begin: Extract<ToProcess, { kind: 'begin' }>;
-  /** Called when it is to stop; `retires`: others go on. */
+  /** Called when it must stop; `retires` means that other processes continue. */
   onStop(stop: (retires: boolean) => void): void;
   ready(): void;
-  /** From now on `/metrics` adds up what all processes tell. */
+  /** From now on `/metrics` adds up the numbers of all processes. */
   shareMetrics(metrics: Metrics): void;
 }
 
-/** Undefined where this process has no supervisor. */
+/** Undefined if this process has no supervisor. */
 export async function meetSupervisor(): Promise<Supervised | undefined> {
   if (!cluster.isWorker) return undefined;
-  // Ctrl-C and a service manager signal every process: what is done about it is for the supervisor to say.
+  // Ctrl-C and service managers signal all processes, but the supervisor decides when they stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const handlers = new Set<(message: ToProcess) => void>();
   const begun = new Promise<Supervised['begin']>((settle) => {
@@ -59,7 +59,7 @@ async function tellMetrics(registry: Registry, id: number): Promise<void> {
   say({ kind: 'metrics', id, metrics: await registry.getMetricsAsJSON() });
 }
 
-/** A supervisor that is gone hears nothing; its going stops this process anyway. */
+/** Nobody receives messages if the supervisor is gone, but then this process stops anyway. */
 function say(message: FromProcess): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -8,7 +8,7 @@ import type { FromProcess, ToProcess } from './process-messages.ts';
 
 type Role = Config['role'];
 
-/** One of the places that `SVC_PROCESSES` asks for, and the process that fills it now. */
+/** One of the slots that `SVC_PROCESSES` sets, and its current process. */
 interface Place {
   role: Role;
   worker: Worker;
@@ -18,15 +18,15 @@ interface Place {
 
 const firstPauseMs = 500;
 const maxPauseMs = 30_000;
-/** A process that ran for so long did not die of its start. */
+/** If a process ran for this long, its start did not kill it. */
 const settledMs = 60_000;
 const metricsMs = 2_000;
-/** Longer than a process takes to let its last requests and jobs end. */
+/** Longer than a process needs to finish its last requests and jobs. */
 const maxStopMs = 90_000;
 
 /**
- * Runs several processes behind one port. It accepts connections itself and hands them round in turn, so a process that
- * is replaced leaves none behind that waited at its door. It holds the embedded database for all of them.
+ * Runs several processes behind one port. It accepts the connections itself and distributes them in turn, so that
+ * replacing a process leaves no waiting connections behind. It owns the embedded database for all of them.
  */
 export class Supervisor {
   private readonly config: Config;
@@ -48,7 +48,7 @@ export class Supervisor {
     if (config.role !== 'worker' || config.portGiven) await requireFreePort(config.host, config.port);
     if (config.databaseUrl === null) this.storage = await openStorage(config, this.say);
     try {
-      // The first one migrates; the others need not wait for each other.
+      // The first one runs the migrations; the others need not wait for each other.
       const [first, ...others] = config.processes;
       await this.fill(first as Role, true);
       await Promise.all(others.map((role) => this.fill(role, false)));
@@ -58,7 +58,7 @@ export class Supervisor {
     }
   }
 
-  /** Replaces one process after the other. The new one serves before the old one stops. */
+  /** Replaces the processes one by one. Each new one serves before the old one stops. */
   roll(): Promise<void> {
     this.rolling ??= this.rollOnce().finally(() => {
       this.rolling = undefined;
@@ -72,7 +72,7 @@ export class Supervisor {
     await this.storage?.stop();
   }
 
-  /** For the impatient: the processes stop waiting for proxies. */
+  /** Makes the processes stop without waiting for proxies. */
   hurry(): void {
     for (const { worker } of this.places) tell(worker, { kind: 'stop' });
   }
@@ -102,7 +102,7 @@ export class Supervisor {
     tell(worker, {
       kind: 'begin',
       storage: connection && secretKey !== undefined ? { connection, secretKey } : null,
-      // Beside web processes a worker would answer requests that it knows nothing of.
+      // Next to web processes, a worker must not answer requests.
       listens: role !== 'worker' || (this.config.portGiven && this.config.processes.every((each) => each === 'worker')),
       announces,
     });
@@ -146,7 +146,7 @@ export class Supervisor {
     clearTimeout(timer);
   }
 
-  /** Adds up what every process counts; one that does not answer in time is left out. */
+  /** Adds up the counters of all processes, without those that do not answer in time. */
   private async answerMetrics(asker: Worker, id: number): Promise<void> {
     const told = await Promise.all(
       this.places.filter(({ isReady }) => isReady).map(({ worker }) => this.askMetrics(worker)),
@@ -172,7 +172,7 @@ export class Supervisor {
   }
 }
 
-/** A process ended before it could serve; it has said why itself. */
+/** A process ended before it could serve, and has reported the reason itself. */
 export class ProcessEnded extends Error {}
 
 function untilReady(worker: Worker): Promise<void> {
@@ -183,7 +183,7 @@ function untilReady(worker: Worker): Promise<void> {
   });
 }
 
-/** One that is gone hears nothing, which its `exit` tells of. */
+/** A process that is gone does not receive the message; its `exit` is handled elsewhere. */
 function tell(worker: Worker, message: ToProcess): void {
   if (worker.isConnected()) worker.process.send(message, undefined, undefined, () => undefined);
 }

@@ -54,14 +54,15 @@ import { readBacklog } from '../storage/backlog.store.ts';
 
 export interface WebProcess {
   /**
-   * Lets proxies turn elsewhere first; `hurry` cuts that short. `retires`: other processes go on behind the same port.
+   * Gives proxies time to switch to other processes; `hurry` shortens that. `retires`: other processes continue behind
+   * the same port.
    */
   stop(hurry?: AbortSignal, retires?: boolean): Promise<void>;
 }
 
 const { version: programVersion } = manifest;
 
-/** Opens every door behind the one port. */
+/** Opens all doors behind the one port. */
 export async function startWeb(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const { config, runtime, sessions, keys, rateLimits, callCounts, signals, catalogue, database } = services;
   const https = config.baseUrl.startsWith('https:');
@@ -213,11 +214,11 @@ export async function startWeb(services: Services, front: Front, metrics: Metric
   };
 }
 
-/** For a process that only works: is it alive, how is it doing. */
+/** For a process that only works: whether it is alive, and its state. */
 export async function startOperations(services: Services, front: Front, metrics: Metrics): Promise<WebProcess> {
   const app = await createServer({ log: services.log, trustedProxies: services.config.trustedProxies, https: false });
   await openDoor(app, operationDoor(services, metrics));
-  // Nobody sends requests here that another process could answer.
+  // Other processes answer all other requests.
   return serve(app, front, 0);
 }
 
@@ -247,7 +248,7 @@ async function backupFacts({ database, clock, config: { backupSchedule } }: Serv
   };
 }
 
-/** Answers that take longer are cut off: runs and conversations are kept, and go on after the next start. */
+/** Longer answers are cut off. Runs and conversations are stored, and continue after the next start. */
 const maxDrainMs = 30_000;
 
 async function serve(app: FastifyInstance, front: Front, graceMs: number): Promise<WebProcess> {
@@ -258,7 +259,7 @@ async function serve(app: FastifyInstance, front: Front, graceMs: number): Promi
       if (retires) front.handOver();
       else await front.turnAway(graceMs, hurry);
       await front.closePort();
-      // Ends live streams, which would otherwise be under way for ever.
+      // Ends live streams, which would never end by themselves.
       await app.close();
       await within(front.drain(hurry), maxDrainMs);
       await front.close();

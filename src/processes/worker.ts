@@ -9,10 +9,10 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
-/** Does a step of the start, again where the database is away for a moment. */
+/** Runs a step of the start, and repeats it if the database is briefly unavailable. */
 type Wait = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
-/** Runs jobs, takes over what other processes left behind, and keeps the clockwork going. */
+/** Runs jobs, takes over what other processes left behind, and runs the schedules. */
 export async function startWorker(
   services: Services,
   metrics: Metrics,
@@ -48,7 +48,7 @@ export async function startWorker(
     onError: (error) => log.error({ err: error }, 'the clockwork of schedules failed'),
   });
   dispatcher.start();
-  // After a long pause the month's partitions may be missing: not only at the next full hour.
+  // After a long pause the month's partitions may be missing, so they are not left to the next full hour.
   if (partitions) await wait(() => enqueue(database, partitions.job, {}, { uniqueKey: 'cron:upkeep.partitions' }));
   await wait(() => scheduler.start());
   worker.start();

@@ -16,7 +16,7 @@ import { type Finding, finding } from './finding.ts';
 
 const marks = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
-/** Looks at an installation and changes nothing; exits with 1 where something is at fault. */
+/** Examines an installation without changing anything; exits with 1 if there is a fault. */
 export async function doctor(config: Config, { json }: { json?: boolean }): Promise<void> {
   const findings = [...(await examineMachine(config)), ...(await examineStorage(config))];
   const faults = findings.filter(({ level }) => level === 'fault').length;
@@ -33,7 +33,7 @@ function inLines({ level, check, found, advice }: Finding): string {
 
 async function examineStorage(config: Config): Promise<Finding[]> {
   if (config.databaseUrl !== null) return examine(config, connectionTo(config.databaseUrl));
-  // One that runs is looked at as it is; one that does not is started for the moment.
+  // A running database is used as it is; a stopped one is started for the examination.
   const server = await startEmbeddedServer({ dataDir: config.dataDir, log: () => undefined });
   try {
     return await examine(config, server.connection);
@@ -43,7 +43,7 @@ async function examineStorage(config: Config): Promise<Finding[]> {
 }
 
 async function examine(config: Config, connection: ConnectionSettings): Promise<Finding[]> {
-  // Without prepared statements it works through any pooler.
+  // Without prepared statements it works with any pooler.
   const database = openDatabase(
     { ...connection, pooled: true },
     { size: 1, name: 'svc doctor', statementTimeoutMs: 30_000 },

@@ -10,12 +10,12 @@ import { type Finding, finding } from './finding.ts';
 type Settings = Pick<Config, 'backupSchedule' | 'backupVerify' | 'archiveDir' | 'databaseUrl'>;
 
 const hourMs = 3_600_000;
-/** The log is archived every five minutes at the latest, where something changes. */
+/** The log is archived at least every five minutes while there are changes. */
 const maxUnarchivedMs = 15 * 60_000;
 /** A base is copied every three days. */
 const maxBaseAgeMs = 4 * 24 * hourMs;
 
-/** What could be brought back if the database were lost now. */
+/** What could be restored if the database were lost now. */
 export async function examineBackups(db: Db, settings: Settings, now = new Date()): Promise<Finding[]> {
   return [await examineLastBackup(db, settings, now), await examineArchive(db, settings, now)];
 }
@@ -93,7 +93,7 @@ async function examineArchive(db: Db, { archiveDir, databaseUrl }: Settings, now
     : finding(check, reach);
 }
 
-/** What the server says when it cannot write its log away; undefined where it can. */
+/** The server's error if it cannot archive its log; undefined if it can. */
 async function failedArchiving(db: Db, now: Date): Promise<string | undefined> {
   const { file, failedAt, archivedAt } = await db.one<{
     file: string;

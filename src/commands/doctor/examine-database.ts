@@ -9,11 +9,11 @@ import { type Finding, finding } from './finding.ts';
 const maxWaitSeconds = 120;
 const deadShare = 0.5;
 const manyDead = 10_000;
-/** PostgreSQL stops taking writes at 2 thousand million; autovacuum works against it from 200 million on. */
+/** PostgreSQL stops accepting writes at 2 billion; autovacuum works against it from 200 million on. */
 const oldTransactions = 1_000_000_000;
 const largeIndex = 50 * 1024 * 1024;
 
-/** What svc has in it: its schema, what waits, and how its tables and indexes do. */
+/** svc's data: its schema, its queue, and the condition of its tables and indexes. */
 export async function examineDatabase(
   db: Db,
   { connections, rowSecurity }: { connections: number; rowSecurity: boolean },

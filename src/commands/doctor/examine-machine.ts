@@ -31,7 +31,7 @@ async function examineRoom({ dataDir, databaseUrl }: Config): Promise<Finding> {
   return finding('disk', found, level, 'Make room: a database whose disk is full takes no more writes.');
 }
 
-/** Each caller and each connection is a file. */
+/** Each caller and each connection uses a file descriptor. */
 async function examineFileLimit(): Promise<Finding> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];

@@ -19,7 +19,7 @@ const smallBuffers = 128 * 1024 * 1024;
 const maxSkewMs = 2_000;
 const maxLagSeconds = 60;
 
-/** The server as it is set up: what may lose data comes first. */
+/** The server's configuration. Settings that may lose data come first. */
 export async function examineServer(db: Db): Promise<Finding[]> {
   const asked = Date.now();
   const settings = await db.one<Settings>(sql`
@@ -82,7 +82,7 @@ function examineBuffers({ sharedBuffers }: Settings): Finding {
     : finding('buffers', found, 'warning', 'Set shared_buffers to 128 MB at least, a quarter of the memory at best.');
 }
 
-/** The server read its clock at some moment between both of ours. */
+/** The server read its clock between our two readings. */
 function examineClock({ now }: Settings, from: number, to: number): Finding {
   const skew = now.getTime() < from ? from - now.getTime() : Math.max(0, now.getTime() - to);
   const found = skew === 0 ? 'that of the database agrees with this machine' : `${skew} ms from that of the database`;

@@ -1,4 +1,4 @@
-/** One line of what the doctor says. A fault needs somebody soon; a warning can wait. */
+/** One line of the doctor's report. A fault needs attention soon; a warning can wait. */
 export interface Finding {
   check: string;
   level: 'ok' | 'warning' | 'fault';
@@ -7,7 +7,7 @@ export interface Finding {
   advice?: string;
 }
 
-/** A finding that is good unless `level` is given: what to do is only said where something is to be done. */
+/** A finding that is good unless `level` is given. The remedy is only shown if something is wrong. */
 export function finding(check: string, found: string, level: Finding['level'] = 'ok', advice?: string): Finding {
   return { check, level, found, ...(level !== 'ok' && { advice }) };
 }

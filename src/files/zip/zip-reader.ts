@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ArchiveFault } from './archive-fault.ts';
 
-/** A file of which any part can be read; both ends of a part are included. */
+/** A file that can be read in parts; both ends of a part are inclusive. */
 export interface ByteSource {
   size: number;
   read(first: number, last: number): AsyncIterable<Buffer>;
@@ -16,17 +16,17 @@ interface Entry {
   offset: number;
 }
 
-/** The end record is 22 bytes, with a comment of at most 65,535 behind it. */
+/** The end record has 22 bytes, followed by a comment of at most 65,535. */
 const maxTail = 22 + 65_535;
 const maxDirectory = 4 * 1024 ** 2;
-/** So small an entry does no harm, however well it was packed. */
+/** An entry this small is harmless, whatever its compression ratio. */
 const minSuspicious = 16 * 1024 ** 2;
-/** Real files are packed 5 to 50 times; archives that are made to burst, up to a thousand times. */
+/** Real files have a compression ratio of 5 to 50; zip bombs have up to 1,000. */
 const maxRatio = 200;
-/** How files begin that Excel protects with a password; those of Excel before 2007 begin so too. */
+/** The first bytes of password-protected Excel files, and of Excel files before 2007. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Reads a ZIP archive from where it lies: its directory first, then the entries that are asked for, as streams. */
+/** Reads a ZIP archive in place: first its directory, then the requested entries as streams. */
 export class ZipReader {
   private readonly source: ByteSource;
   private readonly entries: ReadonlyMap<string, Entry>;
@@ -52,7 +52,7 @@ export class ZipReader {
     return this.entries.has(name);
   }
 
-  /** The content of an entry, unpacked up to `maxBytes` whatever the archive says about its size. */
+  /** The content of an entry, decompressed up to `maxBytes`, whatever size the archive claims. */
   async *read(name: string, maxBytes: number): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw new ArchiveFault('damaged');
@@ -65,7 +65,7 @@ export class ZipReader {
     let crc = 0;
     for await (const bytes of entry.method === 8 ? inflate(packed) : packed) {
       unpacked += bytes.length;
-      // What an archive says about itself need not be true.
+      // The sizes that an archive claims may be wrong.
       if (isTooLarge(unpacked)) throw new ArchiveFault('too_large');
       crc = crc32(bytes, crc);
       yield bytes;
@@ -87,7 +87,7 @@ function readDirectory(directory: Buffer): Map<string, Entry> {
   for (let place = 0; place + 46 <= directory.length; ) {
     if (directory.readUInt32LE(place) !== 0x02014b50) throw new ArchiveFault('damaged');
     const nameEnd = place + 46 + directory.readUInt16LE(place + 28);
-    // Some programs write backslashes, or begin with a slash.
+    // Some programs write backslashes or a leading slash.
     const name = directory
       .toString('utf8', place + 46, nameEnd)
       .replaceAll('\\', '/')
@@ -113,7 +113,7 @@ async function bytesAt(source: ByteSource, offset: number, length: number): Prom
   return Buffer.concat(pieces);
 }
 
-/** Bytes of the archive are handed on only as fast as the unpacked ones are taken. */
+/** The archive is read only as fast as the decompressed bytes are consumed. */
 async function* inflate(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unpacking = createInflateRaw();
   const feed = async () => {

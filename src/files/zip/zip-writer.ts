@@ -9,16 +9,16 @@ interface Entry {
   offset: number;
 }
 
-/** Sizes and places are 32 bits wide in an archive. */
+/** An archive has 32 bits for sizes and offsets. */
 const maxBytes = 0xffff_ffff;
 /** The sizes follow the content, and names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
-/** 1 January 1980: archives of the same content are the same bytes. */
+/** 1 January 1980, so that equal content always gives equal archives. */
 const day = 0x0021;
 
-/** Writes a ZIP archive entry by entry, without knowing beforehand how long any of them will be. */
+/** Writes a ZIP archive entry by entry. The lengths of the entries need not be known in advance. */
 export class ZipWriter {
   private readonly entries: Entry[] = [];
   private offset = 0;
@@ -41,7 +41,7 @@ export class ZipWriter {
     yield this.passed(sizes);
   }
 
-  /** The directory, which every archive ends with. */
+  /** The directory at the end of every archive. */
   *end(): Generator<Buffer> {
     const start = this.offset;
     for (const entry of this.entries) {
@@ -93,11 +93,11 @@ async function* counted(content: Iterable<string> | AsyncIterable<string>, entry
   }
 }
 
-/** What fails on either side ends the other one too. */
+/** An error on one side ends the other side too. */
 async function* deflate(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // Level 4 takes half the time of the usual 6, and the file grows by less than a tenth.
+  // Level 4 takes half as long as the default 6, and the file grows by less than a tenth.
   const packing = createDeflateRaw({ level: 4 });
-  // What fails reaches the reader through the stream.
+  // Errors reach the reader through the stream.
   const feeding = pipeline(source, packing).catch(() => {});
   try {
     yield* packing as AsyncIterable<Buffer>;

@@ -1,4 +1,4 @@
-/** What can be wrong with a field of an input; each continues the name of the field. */
+/** Faults of an input field. Each text continues the name of the field. */
 export const english = {
   invalid_input: 'The input is not valid.',
   invalid_input_at: 'The input is not valid: {path} {fault}.',

@@ -19,8 +19,8 @@ const reasons = {
 };
 
 /**
- * One card that waits: an AI client wants to publish the draft of a post. It needs no connection, and everybody sees
- * what became of it.
+ * One pending card: an AI client wants to publish the draft of a post. It needs no connection, and everybody can see
+ * its effect.
  */
 export const approvalsSample: SampleSide = {
   holdsAny: async (ctx) => (await countPending(ctx.db, ctx.workspaceId, ctx.now, cardsInSight(ctx))) > 0,

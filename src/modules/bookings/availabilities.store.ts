@@ -23,7 +23,7 @@ export function lockAvailability(
     where workspace_id = ${workspaceId} and host_id = ${hostId} for update`);
 }
 
-/** `publish`: where strangers can book the host. */
+/** Takes a `publish` permit if strangers can book the host. */
 export function saveAvailability(
   db: PermittedDb<'publish'>,
   workspaceId: string,

@@ -46,7 +46,7 @@ export type Availability = Static<typeof Availability>;
 
 export type Hours = Pick<Availability, 'timeZone' | 'weekly' | 'overrides'>;
 
-/** Whoever set nothing works on weekdays from nine to five. */
+/** The default hours: weekdays from nine to five. */
 export function usualHours(timeZone: string): Hours {
   return { timeZone, weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })), overrides: [] };
 }

@@ -21,7 +21,7 @@ export async function requireBooking(ctx: ReadContext, id: string): Promise<Book
   );
 }
 
-/** Holds it until the transaction ends, for this change of it. */
+/** Locks the booking until the transaction ends, so that it can be changed. */
 export async function requireLocked(
   ctx: WriteContext,
   id: string,
@@ -36,7 +36,7 @@ export async function requireLocked(
   return wholeBooking(ctx, booking);
 }
 
-/** The booking after a change, where the caller may make it so. */
+/** The booking after a change, if the caller is allowed to make the change. */
 export async function requireChanged(ctx: WriteContext, id: string, verb: Verb = 'update'): Promise<Booking> {
   await requireRowsAllowed(ctx, bookingsTable, verb, [id]);
   return readWholeBooking(ctx, id);
@@ -55,7 +55,7 @@ export function requirePending(ctx: ReadContext, booking: Booking): void {
     refuseState(ctx, 'not_pending', refusals.phrase('not_pending', { state: stateOf(booking) }));
 }
 
-/** It still holds its time. */
+/** The booking still occupies its time. */
 export function requireHolding(ctx: ReadContext, booking: Booking): void {
   if (booking.state === 'cancelled') refuseState(ctx, 'already_cancelled', refusals.phrase('already_cancelled'));
   if (!holdingStates.has(booking.state))
@@ -76,7 +76,10 @@ export function requireTimeZone(timeZone: string | undefined, path = '/timeZone'
     refuseInput([faultAt(path, inputFaults.phrase('time_zone', { timeZone }))]);
 }
 
-/** Answers belong to questions; what must be answered is asked for by who knows the customer's screen. */
+/**
+ * Every answer must belong to a question. Only `complete` answers must include the required ones, because members may
+ * leave them out.
+ */
 export function requireAnswers(service: Service, answers: Record<string, string>, complete: boolean): void {
   const keys = new Set(service.questions.map(({ key }) => key));
   const unknown = Object.keys(answers).find((key) => !keys.has(key));
@@ -85,7 +88,7 @@ export function requireAnswers(service: Service, answers: Record<string, string>
   if (complete && missing) refuseInput([faultAt(`/answers/${missing.key}`, inputFaults.phrase('required'))]);
 }
 
-/** To whoever does not see the state, every refusal for it is the same: each code would tell it. */
+/** People who may not see the state get the same refusal for every state, because the code would reveal it. */
 function refuseState(ctx: ReadContext, code: string, why: Phrase): never {
   return isSeen(ctx, bookingsTable, 'state')
     ? refuse('conflict', code, why)

@@ -6,7 +6,7 @@ export const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled', '
 
 export const BookingState = Choice([...bookingStates]);
 
-/** Bookings in these states hold their time. */
+/** Bookings in these states occupy their time. */
 export const holdingStates: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
 export const Answers = Type.Record(
@@ -21,7 +21,7 @@ export const Answers = Type.Record(
 
 const source = 'bookings.bookings';
 
-/** What tells of which field. */
+/** The record field that decides whether a property is visible. */
 const shape: RecordShape = {
   ...fieldsOfTable(source, [
     'start',
@@ -42,7 +42,7 @@ const shape: RecordShape = {
   customerEmail: [`${source}.customer_id`, 'crm.customers.email', 'crm.customers@customerId'],
 };
 
-/** Whoever may not see a field gets a booking without it. */
+/** The booking without the fields that the caller may not see. */
 export const Booking = showsRecord(
   Type.Object({
     id: Id,

@@ -20,8 +20,8 @@ const inputKeys: Record<string, string> = {
 };
 
 /**
- * Bookings as a table of records. A new record books a time, another start or host moves it, and a deleted one is
- * cancelled: the rules of slots hold for all of them. What only an action of its own can change, such as the state, is
+ * Bookings as a table of records. A new record books a time, another start or host moves the booking, and deleting it
+ * cancels it; the rules of slots apply to all of them. Fields that only an action can change, such as the state, are
  * read only.
  */
 export const bookingsTable: SystemTable = {

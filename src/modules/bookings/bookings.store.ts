@@ -12,14 +12,14 @@ const bookingColumns = columns(
 const bare = sql`${bookingColumns.of('b')}, s.name as "serviceName", u.name as "hostName"`;
 const selected = sql`${bare}, c.name as "customerName", c.email as "customerEmail"`;
 
-/** A booking with what it refers to. Where a field is out of the caller's sight, so is what it leads to. */
+/** A booking with what it refers to. If the caller may not see a field, what it refers to is hidden too. */
 function around(bookings: Sql): Sql {
   return sql`${bookings} left join services s on s.workspace_id = b.workspace_id and s.id = b.service_id left join users u on u.id = b.host_id`;
 }
 
 const shown = sql`${around(seen('bookings', 'b'))} left join ${seen('customers', 'c')} on c.workspace_id = b.workspace_id and c.id = b.customer_id`;
 
-/** Without its customer, whom `wholeBooking` adds. */
+/** Without its customer, which `wholeBooking` adds. */
 export type BareBooking = Omit<Booking, 'customerName' | 'customerEmail'>;
 
 export function readBooking(db: Db, workspaceId: string, id: string): Promise<Booking | undefined> {
@@ -36,7 +36,7 @@ export function readBookings(db: Db, workspaceId: string, ids: readonly string[]
   );
 }
 
-/** As it is after a change, whoever made it. */
+/** Reads a changed booking regardless of the caller's rights. */
 export function readBareBooking(db: Db, workspaceId: string, id: string): Promise<BareBooking> {
   return db.one(
     prepared(
@@ -45,7 +45,7 @@ export function readBareBooking(db: Db, workspaceId: string, id: string): Promis
   );
 }
 
-/** Reads a booking and holds it until the transaction ends, so that of two changes of its state one is refused. */
+/** Locks a booking until the transaction ends, so that of two concurrent changes of its state one is refused. */
 export function lockBooking(db: Db, workspaceId: string, id: string): Promise<BareBooking | undefined> {
   return db.maybe(
     prepared(
@@ -63,7 +63,7 @@ export interface NewBooking {
   serviceId: string;
   customerId: string | null;
   hostId: string;
-  /** null where it holds no time: it is over. */
+  /** null if the booking no longer occupies its time. */
   sessionId: string | null;
   seat: number;
   start: Date;
@@ -89,7 +89,7 @@ export function insertBooking(db: Db, workspaceId: string, booking: NewBooking, 
 
 type BookingChanges = Parameters<typeof bookingColumns.set>[0];
 
-/** A change that the customer's calendar has to hear of. */
+/** Marks a change that the customer's calendar must be told about. */
 function changeBooking(db: Db, workspaceId: string, id: string, changes: BookingChanges, now: Date): Promise<number> {
   const set = bookingColumns.set({ ...changes, sequence: raw('sequence + 1'), updatedAt: now });
   return db.run(prepared(sql`update bookings set ${set} where workspace_id = ${workspaceId} and id = ${id}`));
@@ -99,7 +99,7 @@ export function confirmBooking(db: Db, workspaceId: string, id: string, now: Dat
   return changeBooking(db, workspaceId, id, { state: 'confirmed' }, now);
 }
 
-/** From here on it holds no time; whoever calls it gives back the session. */
+/** Ends the reservation of the time. The caller releases the session. */
 export function endBooking(
   db: Db,
   workspaceId: string,
@@ -111,7 +111,7 @@ export function endBooking(
   return changeBooking(db, workspaceId, id, { state, cancelReason, sessionId: null }, now);
 }
 
-/** On its way to another time: it has none until `moveBooking`. */
+/** The booking has no time until `moveBooking` gives it a new one. */
 export function leaveSession(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`update bookings set session_id = null where workspace_id = ${workspaceId} and id = ${id}`);
 }
@@ -145,7 +145,7 @@ export interface BookingFilter {
   customerId?: string;
 }
 
-/** Orders of the list, in the words of its statement. */
+/** The orders of the list as SQL. */
 export const bookingOrders = {
   start: { key: raw('b.starts_at'), type: 'timestamp', descending: false, field: 'start' },
   customer: { key: raw('lower(c.name)'), type: 'text', descending: false, nullable: true, field: 'customerId' },
@@ -156,14 +156,14 @@ export const bookingOrders = {
   updated: { key: raw('b.updated_at'), type: 'timestamp', descending: true },
 } as const satisfies Record<string, Order>;
 
-/** One page, in an order and from its cursor on; what is under way at `from` is among them. */
+/** One page, sorted and starting at its cursor. Bookings in progress at `from` are included. */
 export function listBookings(
   db: Db,
   filter: BookingFilter,
   { order, cursor, limit }: { order: ListOrder; cursor?: string; limit: number },
 ): Promise<Sorted<Booking>[]> {
   const conditions: Sql[] = [sql`b.workspace_id = ${filter.workspaceId}`];
-  // None takes longer than a day: the second bound is there for the index.
+  // No booking is longer than a day; the second bound lets the database use the index.
   if (filter.from)
     conditions.push(
       sql`b.ends_at > ${filter.from}::timestamptz and b.starts_at > ${filter.from}::timestamptz - interval '2 days'`,
@@ -182,7 +182,7 @@ export function listBookings(
   );
 }
 
-/** For the overview: how many begin today, and how many still wait for an answer. */
+/** For the overview: how many begin today, and how many wait for an answer. */
 export function countBookings(
   db: Db,
   workspaceId: string,
@@ -194,7 +194,7 @@ export function countBookings(
     from ${seen('bookings')} where workspace_id = ${workspaceId} and state in ('pending', 'confirmed') and starts_at >= ${from}`);
 }
 
-/** Upcoming ones of these customers for a service, by state. */
+/** The upcoming bookings of these customers for a service, by state. */
 export function countUpcomingOf(
   db: Db,
   workspaceId: string,
@@ -207,7 +207,7 @@ export function countUpcomingOf(
     where workspace_id = ${workspaceId} and service_id = ${serviceId} and state in ('pending', 'confirmed') and starts_at > ${now} and customer_id = any(${customerIds}::uuid[])`);
 }
 
-/** Two bookings of one address at once are counted one after the other. */
+/** Locks the address, so that concurrent bookings of it are counted one after the other. */
 export function lockAddress(db: Db, workspaceId: string, email: string): Promise<number> {
   return db.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${workspaceId}:${email.toLowerCase()}`}, 0))`,

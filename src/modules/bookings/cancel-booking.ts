@@ -15,7 +15,7 @@ import { bookingFacts } from './preview-facts.ts';
 import { readWholeBooking } from './whole-booking.ts';
 import { phrase } from './words/words.ts';
 
-/** The caller holds the booking. */
+/** The caller has locked the booking. */
 export async function cancelHeldBooking(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   before: Booking,
@@ -33,7 +33,7 @@ export async function cancelHeldBooking(
   return booking;
 }
 
-/** Into a state in which it holds no time. */
+/** Changes to a state in which the booking no longer occupies its time. */
 export async function endHeldBooking(
   ctx: WriteContext,
   id: string,
@@ -45,14 +45,14 @@ export async function endHeldBooking(
   return state === 'cancelled' ? readWholeBooking(ctx, id) : requireChanged(ctx, id);
 }
 
-/** What calling off a booking takes, whether it was confirmed or only requested. */
+/** What cancelling or declining a booking requires. */
 export const EndingInput = Input({
   id: Ref('booking'),
   reason: Type.Optional(SecretFree({ maxLength: 1_000 })),
   expectedUpdatedAt: ExpectedUpdatedAt,
 });
 
-/** What a card shows of a booking that will be called off. */
+/** What a card shows of a booking that will be cancelled or declined. */
 export async function previewEnding(
   ctx: ReadContext<'baseUrl' | 'publicUrl'>,
   booking: Booking,

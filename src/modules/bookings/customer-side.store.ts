@@ -11,7 +11,7 @@ export interface CustomerLine {
   byName: string | null;
 }
 
-/** Newest first, older than the given place. */
+/** Newest first, starting after the given cursor. */
 export function listCustomerLines(
   db: Db,
   workspaceId: string,
@@ -26,7 +26,7 @@ export function listCustomerLines(
     where b.workspace_id = ${workspaceId} and b.customer_id = ${customerId} ${older} order by b.created_at desc, b.id desc limit ${limit}`);
 }
 
-/** All of them, and those that the caller sees. */
+/** The total and the number that the caller may see. */
 export function countUpcomingOfCustomer(
   db: Db,
   workspaceId: string,

@@ -9,10 +9,10 @@ import { phrase } from './words/words.ts';
 
 const states = ['pending', 'confirmed', 'declined', 'cancelled', 'completed', 'no_show'] as const;
 
-/** Of the mail to the customer, where a person has to approve it. */
+/** The mail to the customer, if a person has to approve it. */
 const mails = { pending: phrase('mail_waits'), declined: phrase('mail_not_sent'), expired: phrase('mail_not_sent') };
 
-/** What bookings know of a customer: a line for each, at the moment it was made. */
+/** A customer's bookings for the timeline: one line each, at the time it was made. */
 export const customerSide: CustomerSide = {
   capability: 'bookings.read',
 

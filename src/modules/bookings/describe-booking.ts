@@ -2,7 +2,7 @@ import type { Phrase } from '../../../language/phrase.ts';
 import type { Booking } from './booking.ts';
 import { phrase } from './words/words.ts';
 
-/** For whoever approves: what, whose, when, with whom. */
+/** For the approver: the service, the customer, the time and the host. */
 export function describeBooking({ serviceName, customerName, hostName, start }: Booking): Phrase {
   return phrase('booking', {
     service: serviceName,

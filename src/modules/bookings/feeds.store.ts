@@ -23,7 +23,7 @@ export function replaceFeed(
     on conflict (workspace_id, host_id) do update set id = excluded.id, digest = excluded.digest, created_at = excluded.created_at, read_at = null`);
 }
 
-/** Whose feed it is; who left the workspace has none. */
+/** The owner of the feed; nobody if the owner has left the workspace. */
 export function useFeed(
   db: Db,
   workspaceId: string,
@@ -50,7 +50,7 @@ interface FeedRow {
 
 const maxEntries = 2_000;
 
-/** What fills a host's calendar: what is to come or took place, not what was called off. */
+/** The entries of a host's calendar: future and past bookings, without the cancelled ones. */
 export function listFeedEntries(db: Db, workspaceId: string, hostId: string, from: Date): Promise<FeedRow[]> {
   return db.many(sql`
     select b.id, s.name as "serviceName", c.name as "customerName", b.starts_at as start, b.ends_at as "end", b.location, b.state, b.sequence, b.updated_at as "changedAt"

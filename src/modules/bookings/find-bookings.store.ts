@@ -10,13 +10,13 @@ export interface FoundBooking {
   start: Date;
 }
 
-/** The very words of the index customers_words. */
+/** Must equal the expression of the index customers_words. */
 const customerWords = raw(
   `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
 );
 const maxCustomers = 200;
 
-/** Bookings of customers that fit, and coming ones of services that fit; those nearest to now first. */
+/** Bookings of matching customers and upcoming ones of matching services, nearest to now first. */
 export function findBookings(
   db: Db,
   workspaceId: string,
@@ -50,7 +50,7 @@ export function findServices(
     order by ${titleRank(raw('name'), q)}, id desc limit ${limit}`);
 }
 
-/** A booking is named by what and who it is for. */
+/** A booking is titled by its service and customer. */
 export function listBookingTitles(
   db: Db,
   workspaceId: string,

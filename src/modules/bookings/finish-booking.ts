@@ -6,7 +6,7 @@ import { customerOf } from './customer-of.ts';
 import { bookingCompleted, bookingNoShow } from './events/booking-events.ts';
 import { phrase } from './words/words.ts';
 
-/** The caller holds the booking: the customer was there, or was not. */
+/** Records whether the customer came. The caller has locked the booking. */
 export async function finishHeldBooking(
   ctx: WriteContext,
   before: Booking,

@@ -13,7 +13,7 @@ export interface FreeSlot {
   seatsLeft: number;
 }
 
-/** What can be booked between two instants. */
+/** The free slots between two instants. */
 export async function freeSlots(ctx: ReadContext, question: SlotQuestion): Promise<FreeSlot[]> {
   const [from, to] = [question.from.getTime(), question.to.getTime()];
   if (to < from) refuseInput([faultAt('/to', refusals.phrase('to_before_from'))]);

@@ -20,13 +20,16 @@ const minute = 60_000;
 interface Wish {
   start: Date;
   hostId?: string;
-  /** Whom it should stay with, where several can. */
+  /** The preferred host, if several are free. */
   prefer?: string;
-  /** A booking that is about to move. */
+  /** A booking that is being moved, which does not block its own new time. */
   without?: string;
 }
 
-/** A place at this start, by the rules that list the slots; the constraints of the database have the last word. */
+/**
+ * Reserves a place at this start by the same rules that list the slots. The constraints of the database decide in the
+ * end.
+ */
 export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish): Promise<Place> {
   if (!service.active)
     refuse('conflict', 'service_inactive', refusals.phrase('service_inactive', { name: service.name }));
@@ -45,7 +48,7 @@ export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish):
   return refuse('conflict', reason, refusals.phrase(reason));
 }
 
-/** Who is free at this start, in the order in which they are asked; or why nobody is. */
+/** The free hosts at this start in order of preference, or why there are none. */
 export async function findHosts(
   ctx: ReadContext,
   service: Service,
@@ -57,7 +60,7 @@ export async function findHosts(
     : [...slot.hosts].sort((left, right) => Number(right === prefer) - Number(left === prefer));
 }
 
-/** The time of one host, whatever the hours are: only what is taken stands in the way. */
+/** Reserves a host's time regardless of working hours; only other bookings are in the way. */
 export async function holdTime(
   ctx: WriteContext,
   service: Service,
@@ -84,7 +87,7 @@ export async function holdTime(
   return { sessionId: shared.id, seat, hostId, start, end };
 }
 
-/** Before the booking lets go of its session: holds it, so that who leaves last takes it away. */
+/** Locks the session before a booking leaves it, so that the last booking to leave deletes it. */
 export async function releaseTime(ctx: WriteContext, bookingId: string, letGo: () => Promise<unknown>): Promise<void> {
   const session = await lockSessionOf(ctx.db, ctx.workspaceId, bookingId);
   await letGo();

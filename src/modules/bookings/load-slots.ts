@@ -9,24 +9,22 @@ const day = 86_400_000;
 
 export interface SlotQuestion {
   service: Service;
-  /** One host instead of all that the service has. */
+  /** Only this host instead of all hosts of the service. */
   hostId?: string;
   from: Date;
   to: Date;
-  /** A booking that is about to move. */
+  /** A booking that is being moved, which does not block its own new time. */
   without?: string;
 }
 
-/**
- * What the database knows about the slots between two instants. Whoever lists slots and whoever books one reads it
- * here.
- */
+/** Loads everything that decides about slots between two instants. Both listing and booking use it, so they agree. */
 export async function loadSlotWorld(
   ctx: ReadContext,
   { service, hostId, from, to, without }: SlotQuestion,
 ): Promise<SlotWorld> {
   const hostIds = service.hosts.filter((id) => hostId === undefined || id === hostId);
-  // No booking, with its buffers, is longer than two days; what is taken the day around also tells who has least to do.
+  // No booking, with its buffers, is longer than two days. The bookings of the surrounding day also show which host has
+  // the least work.
   const [hours, taken] = [
     await readAvailabilities(ctx.db, ctx.workspaceId, hostIds),
     await listTaken(

@@ -18,11 +18,11 @@ export interface BookingWish {
   location?: string;
   answers?: Record<string, string>;
   note?: string | null;
-  /** Asked for once the time is held: of many who want it, only one becomes a customer. */
+  /** Called after the time is reserved, so that a customer is only created for a booking that succeeds. */
   customerId(): Promise<string>;
 }
 
-/** The one way to a new booking, for members and for strangers. */
+/** All bookings are created here, those of members and those of strangers. */
 export async function makeBooking(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   service: Service,

@@ -6,7 +6,7 @@ import { sql } from '../../storage/sql.ts';
 import type { Place } from '../../vault/vault.ts';
 
 /**
- * The customer's own link. Every mail about the booking carries it, so it is kept, sealed; it is found by its digest.
+ * The customer's own link. Every mail about the booking contains it, so it is stored sealed. It is found by its digest.
  */
 export function makeManageToken(
   ctx: ReadContext<'vault'>,

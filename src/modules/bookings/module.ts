@@ -105,7 +105,7 @@ export const bookings = defineModule({
 
 const day = 86_400_000;
 
-/** What is on today, by the clock of the workspace, and what waits for an answer. */
+/** Today's bookings, by the time zone of the workspace, and those that wait for an answer. */
 async function overview(ctx: ReadContext): Promise<OverviewItem[]> {
   const { timeZone } = ctx.principal.workspace;
   const midnight = Math.floor(toLocal(ctx.now.getTime(), timeZone) / day) * day;

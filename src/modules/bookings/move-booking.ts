@@ -13,8 +13,8 @@ import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * To another time, and to another host where one is named or the present one cannot. The caller holds the booking.
- * Where a service requires confirmation, a time that the customer chose anew waits for it again.
+ * Moves a booking to another time, and to another host if one is named or the current one is not free. The caller has
+ * locked the booking. If a service requires confirmation, a time that the customer chose must be confirmed again.
  */
 export async function rescheduleBooking(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
@@ -24,7 +24,7 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   requireHolding(ctx, before);
   const service = presentService(ctx, await readServiceOfBooking(ctx.db, ctx.workspaceId, before.serviceId));
-  // First it gives back what it has: the new time may overlap the old one. A refusal brings it back.
+  // The old time is released first, because the new one may overlap it. A refusal rolls this back.
   await releaseTime(ctx, before.id, () => leaveSession(ctx.db, ctx.workspaceId, before.id));
   const place = await holdSlot(ctx, service, { ...wish, prefer: before.hostId, without: before.id });
   if (place.start.getTime() === before.start.getTime() && place.hostId === before.hostId)
@@ -42,7 +42,9 @@ export async function rescheduleBooking(
   return booking;
 }
 
-/** Where it would be now, for who decides on it: whether the time is free is found out when it is moved. */
+/**
+ * The booking after the move, for the person who approves it. Whether the time is free is only checked during the move.
+ */
 export async function placeAfterMove(
   ctx: ReadContext<'publicUrl'>,
   before: Booking,

@@ -20,7 +20,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('customer_booked'),
     event: 'bookings.booking_created',
     capability: 'bookings.read',
-    // What a member or a program of theirs booked is not news.
+    // Bookings made by a member or a member's program are no news.
     forWhom: (event) => (bookingOf(event).via === 'public' ? bookingOf(event).hostId : null),
     tell: (event) => tell(event, 'somebody_booked'),
   },
@@ -29,7 +29,7 @@ export const noticeKinds: readonly NoticeKind[] = [
 interface ToldBooking {
   id: string;
   hostId: string;
-  /** Left out where the recipient may not know it. */
+  /** Missing if the recipient may not see it. */
   customerName?: string | null;
   serviceName?: string;
   via: string;

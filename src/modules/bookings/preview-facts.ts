@@ -7,8 +7,8 @@ import { type Occasion, withLink } from './mails/words.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * A booking as it is now, and the mail that its customer gets. `after`: what the mail will say of it. The customer's
- * own link opens the booking for whoever has it, so the card does not show it.
+ * A booking as it is now, and the mail that its customer gets. `after` is the state that the mail describes. The
+ * customer's own link is left out, because it opens the booking for anybody who has it.
  */
 export async function bookingFacts(
   ctx: ReadContext<'baseUrl' | 'publicUrl'>,

@@ -8,7 +8,7 @@ interface Range {
   to: string;
 }
 
-/** Ranges end after they begin, and those of one day do not overlap. */
+/** Refuses ranges that end before they begin, and ranges of one day that overlap. */
 export function requireSoundHours({ weekly, overrides }: Hours): void {
   const faults: InputFault[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {

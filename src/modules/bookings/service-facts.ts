@@ -26,8 +26,8 @@ const labels: Record<Exclude<keyof ServiceValues, 'currency'>, Phrase> = {
 };
 
 /**
- * A whole service: who makes it public shows all of it. With an earlier state, what changes is shown as it was and as
- * it will be.
+ * A whole service, because publishing it makes all of it visible. If an earlier state is given, changed values are
+ * shown before and after.
  */
 export async function serviceFacts(ctx: ReadContext, after: ServiceValues, before?: ServiceValues): Promise<Fact[]> {
   const names = await namesOfHosts(ctx.db, ctx.workspaceId, [...after.hosts, ...(before?.hosts ?? [])]);

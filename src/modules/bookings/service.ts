@@ -4,7 +4,7 @@ import { DateOut, Id, Name, Nullable } from '../../runtime/schemas.ts';
 const Minutes = (min: number, max: number, description?: string) =>
   Type.Integer({ minimum: min, maximum: max, ...(description ? { description } : {}) });
 
-/** Lower-case words with hyphens: a part of the public address. */
+/** Lower-case words with hyphens, as part of the public address. */
 export const Slug = Type.String({
   pattern: '^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$',
   description: 'Lowercase letters, digits and hyphens; a part of the public address.',
@@ -15,7 +15,7 @@ export const Question = Type.Object(
   { additionalProperties: false },
 );
 
-/** What can be set on a service; null empties an optional field. */
+/** The fields that can be set; null clears an optional one. */
 export const serviceFields = {
   name: Type.Optional(Name),
   slug: Type.Optional(Slug),

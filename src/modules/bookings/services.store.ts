@@ -5,7 +5,7 @@ import type { PermittedDb } from '../../storage/permitted-db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import type { Service } from './service.ts';
 
-/** As stored: the step may follow the length, and the address is put together where it is shown. */
+/** The stored fields: an empty step means the length, and the public address is built where it is shown. */
 export type ServiceRow = Omit<Service, 'stepMinutes' | 'url'> & { stepMinutes: number | null; workspaceSlug: string };
 
 const serviceColumns = columns(
@@ -33,7 +33,7 @@ export function readService(db: Db, workspaceId: string, id: string): Promise<Se
   );
 }
 
-/** Also one that was deleted: its bookings stand. */
+/** Includes deleted services, because their bookings still exist. */
 export function readServiceOfBooking(db: Db, workspaceId: string, id: string): Promise<ServiceRow> {
   return db.one(
     prepared(sql`select ${selected} from services s where s.workspace_id = ${workspaceId} and s.id = ${id}`),
@@ -48,7 +48,7 @@ export function lockService(db: Db, workspaceId: string, id: string): Promise<Se
   );
 }
 
-/** What strangers may see. */
+/** The fields that strangers may see. */
 export function findPublicService(db: Db, workspaceId: string, slug: string): Promise<ServiceRow | undefined> {
   return db.maybe(
     prepared(
@@ -66,7 +66,7 @@ export function listPublicServices(db: Db, workspaceId: string): Promise<Service
 
 export type ServiceValues = Omit<ServiceRow, 'id' | 'createdAt' | 'updatedAt' | 'workspaceSlug'>;
 
-/** `publish`: where strangers can book it. */
+/** Takes a `publish` permit if strangers can book the service. */
 export function insertService(
   db: PermittedDb<'publish'>,
   workspaceId: string,
@@ -104,7 +104,10 @@ export async function slugIsTaken(db: Db, workspaceId: string, slug: string): Pr
   );
 }
 
-/** Nothing comes back while another one has its address. One that was ever booked stays for its bookings' sake. */
+/**
+ * A service cannot be restored if another one uses its address. A service that was ever booked is kept for its
+ * bookings.
+ */
 export const {
   remove: deleteService,
   listDeleted: listDeletedServices,
@@ -114,7 +117,7 @@ export const {
   keptIf: 'exists (select from bookings b where b.workspace_id = services.workspace_id and b.service_id = services.id)',
 });
 
-/** Whether strangers could book one of these deleted ones again. */
+/** Whether restoring one of these deleted services would let strangers book it again. */
 export async function wereOpen(db: Db, workspaceId: string, ids: readonly string[]): Promise<boolean> {
   const { open } = await db.one<{ open: boolean }>(sql`
     select exists (select from services
@@ -122,7 +125,7 @@ export async function wereOpen(db: Db, workspaceId: string, ids: readonly string
   return open;
 }
 
-/** Whether strangers book a service of this host. */
+/** Whether strangers can book a service of this host. */
 export async function isBookedByStrangers(db: Db, workspaceId: string, hostId: string): Promise<boolean> {
   const { booked } = await db.one<{ booked: boolean }>(sql`
     select exists (select from services
@@ -136,7 +139,7 @@ export async function areMembers(db: Db, workspaceId: string, userIds: readonly 
   return count === userIds.length;
 }
 
-/** Of those who are members. */
+/** The given ids that belong to members. */
 export async function namesOfHosts(
   db: Db,
   workspaceId: string,

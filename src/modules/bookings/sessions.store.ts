@@ -10,7 +10,10 @@ export interface SessionTimes {
   paddedTo: Date;
 }
 
-/** Takes the time where nobody has any of it. Waits for whoever is about to take it; answers nothing where they did. */
+/**
+ * Reserves the time if none of it is taken. Waits for concurrent reservations, and returns nothing if one of them
+ * succeeded.
+ */
 export function takeTime(
   db: Db,
   workspaceId: string,
@@ -24,8 +27,7 @@ export function takeTime(
 }
 
 /**
- * The session of this very start and service, held until the transaction ends: who sits down next to others comes one
- * after the other.
+ * The session of this start and service, locked until the transaction ends, so that people join it one after the other.
  */
 export function lockSessionAt(db: Db, workspaceId: string, times: SessionTimes): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
@@ -40,7 +42,7 @@ export async function seatsIn(db: Db, workspaceId: string, sessionId: string): P
   return rows.map(({ seat }) => seat);
 }
 
-/** Two who leave at once must not both leave it to the other to give the time back. */
+/** Of two bookings that leave at once, one must release the time, so the session is locked. */
 export function lockSessionOf(db: Db, workspaceId: string, bookingId: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select s.id from booking_sessions s join bookings b on b.workspace_id = s.workspace_id and b.session_id = s.id
@@ -63,9 +65,7 @@ export interface TakenRow {
   bookings: number;
 }
 
-/**
- * What is taken of the hosts' time between two instants; a booking that is about to move does not stand in its own way.
- */
+/** The occupied time of the hosts between two instants. A booking that is being moved does not block itself. */
 export function listTaken(
   db: Db,
   workspaceId: string,

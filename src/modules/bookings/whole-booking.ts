@@ -3,7 +3,7 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import type { Booking } from './booking.ts';
 import { type BareBooking, readBareBooking } from './bookings.store.ts';
 
-/** With its customer, whether or not the caller sees them: for events and mails. */
+/** Includes the customer, even if the caller may not see them; for events and mails. */
 export async function wholeBooking(ctx: WriteContext, booking: BareBooking): Promise<Booking> {
   const { customerId } = booking;
   const customer =
@@ -11,7 +11,7 @@ export async function wholeBooking(ctx: WriteContext, booking: BareBooking): Pro
   return { ...booking, customerName: customer?.name ?? null, customerEmail: customer?.email ?? null };
 }
 
-/** As it is after a change, whoever made it. */
+/** Reads a changed booking regardless of the caller's rights. */
 export async function readWholeBooking(ctx: WriteContext, id: string): Promise<Booking> {
   return wholeBooking(ctx, await readBareBooking(ctx.db, ctx.workspaceId, id));
 }

@@ -18,7 +18,7 @@ import { refusals } from './words/refusals.ts';
 
 export interface AnswerSettings {
   ctx: StagedContext<'renew' | 'runLimits' | 'tools'>;
-  /** What the connection says its models cost, or what is known of them. */
+  /** The price from the connection's settings, or the known price of the model. */
   priceOf: PriceOf;
   conversation: Pick<Conversation, 'id' | 'title'>;
   client: ModelClient;
@@ -30,12 +30,12 @@ export interface AnswerSettings {
 
 const maxTurns = 12;
 const maxCallsInTurn = 32;
-/** Of what came of a call, screens are told the beginning. */
+/** Screens get only the beginning of a tool's result. */
 const toldOfResult = 4_000;
 
 /**
- * Lets the model speak and use tools until it has said what it has to say. It is the conversation that agents have too
- * (engine/models/conversation.ts), kept in the messages: every turn is stored as it ends, and whatever ends it early.
+ * Lets the model write and use tools until it is done, with the same loop as agents (engine/models/conversation.ts).
+ * Every turn is stored in the messages as it ends, whatever ends it early.
  */
 export async function giveAnswer(settings: AnswerSettings): Promise<void> {
   const { ctx, client, model, history, held, lines } = settings;
@@ -58,7 +58,7 @@ export async function giveAnswer(settings: AnswerSettings): Promise<void> {
       priceOf: settings.priceOf,
       now: () => ctx.now,
       beforeTurn: () => turn.begin(),
-      // Once something was said, a second try would say it again.
+      // After some text was sent, a second attempt would repeat it.
       mayWait: () => held.said?.text === '',
     });
     lines.write({ type: 'done', messageId: turn.id, usage: answer?.usage });
@@ -73,7 +73,7 @@ function inOwnWords(error: unknown): unknown {
   return new Refusal('conflict', 'turns_spent', refusals.phrase('turns_spent', { max: maxTurns }));
 }
 
-/** One message of the assistant after the other, with the tools that it uses. */
+/** Writes the assistant's messages one after the other, with the tools that they use. */
 class AnswerTurn implements OfferedTools {
   id = '';
   private readonly settings: AnswerSettings;
@@ -127,13 +127,15 @@ class AnswerTurn implements OfferedTools {
     return { record: { action: use.tool, arguments: use.arguments }, result };
   }
 
-  /** Before the next thing happens: whatever dies then, nothing of this is asked for again. */
+  /** Stored before anything else happens, so that the turn is not requested again if the process dies. */
   async keep(entry: ConversationEntry): Promise<void> {
     if (entry.type === 'answer') await this.keepAnswer(entry.answer, entry.price);
     if (entry.type === 'result') await this.keepUse(entry.index);
   }
 
-  /** What was stopped is paid for as well, but nobody says how much: counted by the letters that went out and came in. */
+  /**
+   * A stopped turn is billed too, but without an exact count, so it is estimated from the characters sent and received.
+   */
   async keepUnfinished({ id, text }: { id: string; text: string }, system: string): Promise<void> {
     const tokens = (letters: string) => Math.ceil(letters.length / 4);
     const promptTokens = tokens(JSON.stringify([system, this.told, this.tools]));
@@ -143,7 +145,7 @@ class AnswerTurn implements OfferedTools {
   }
 
   private async keepAnswer(answer: ModelAnswer, price: ModelPrice | undefined): Promise<void> {
-    // A provider that does not stream says it in one piece.
+    // A provider that does not stream sends the text in one piece.
     if (this.settings.held.said?.text === '' && answer.text !== '') this.say(answer.text);
     this.answer = answer;
     this.uses = pending(answer.toolCalls);
@@ -181,7 +183,7 @@ class AnswerTurn implements OfferedTools {
   }
 }
 
-/** With the rights of this moment: what was taken away meanwhile is gone. */
+/** Uses the person's current rights, so that revoked ones no longer count. */
 async function personNow({ ports, principal }: StagedContext<'renew'>): Promise<Principal> {
   const now = await ports.renew(principal);
   if (!now?.capabilities.has('chat.write'))
@@ -200,7 +202,9 @@ function pending(calls: readonly ToolCall[]): ToolUse[] {
   }));
 }
 
-/** Stopped by the person, refused by a rule or by the provider, or a fault of ours, which is thrown on. */
+/**
+ * Ends the answer if the person stopped it or if a rule or the provider refused it. An internal error is thrown again.
+ */
 async function breakOff({ ctx, conversation, held, lines }: AnswerSettings, error: unknown): Promise<void> {
   const stopped = lines.signal.aborted;
   const known = error instanceof StepFailure || error instanceof Refusal;
@@ -208,7 +212,7 @@ async function breakOff({ ctx, conversation, held, lines }: AnswerSettings, erro
     ? { code: error.code, message: error.message, ...(error.phrase && { phrase: error.phrase }) }
     : { code: 'internal', message: 'Something went wrong inside svc.' };
   const under = held.said ?? { id: newId(), text: '' };
-  // Between two turns there is no message that could say why it ends here.
+  // Between two turns there is no message that could hold the reason.
   if (!held.said && !stopped)
     await insertMessage(ctx.db, ctx.workspaceId, conversation.id, {
       ...under,
@@ -227,9 +231,7 @@ async function breakOff({ ctx, conversation, held, lines }: AnswerSettings, erro
   if (!known) throw error;
 }
 
-/**
- * What the model is told of its place. Names come from people, so they are quoted: data, never part of what is said.
- */
+/** Tells the model about its surroundings. Names come from people, so they are quoted to mark them as data. */
 function systemPrompt({ name, language, workspace }: Principal, now: Date): string {
   const today = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'full',

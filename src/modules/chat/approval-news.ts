@@ -10,7 +10,7 @@ export interface News {
 
 const maxResultLength = 16_000;
 
-/** What became of cards that the assistant asked for and has not been told of yet. */
+/** The outcomes of cards that the assistant requested and has not been told yet. */
 export async function approvalNews(ctx: ReadContext, messages: readonly Message[]): Promise<News[]> {
   const told = new Set(messages.map(({ approvalId }) => approvalId));
   const asked = new Set(

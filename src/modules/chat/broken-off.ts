@@ -1,8 +1,8 @@
 import type { Message } from './conversation.ts';
 
 /**
- * Whether the process died that gave the last answer: it was saying something, or had used tools and not answered yet,
- * or had not begun. Only for a conversation in which no answer is being given.
+ * Whether the process that gave the last answer died: while it wrote, after it had used tools, or before it began. Only
+ * call it while no answer is being given.
  */
 export function brokenOff(messages: readonly Message[]): boolean {
   const last = messages.at(-1);

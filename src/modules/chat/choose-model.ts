@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /**
- * Which model answers: the one that is asked for, or the one that answered last, or the first that the workspace has.
+ * Chooses the model that answers: the requested one, else the one that answered last, else the first of the workspace.
  */
 export async function chooseModel(
   ctx: StagedContext<'vault'>,
@@ -28,7 +28,7 @@ export async function chooseModel(
   const model = wish.model ?? (chosen === last ? before?.model : undefined) ?? chosen.model;
   if (!model) refuse('conflict', 'model_missing', refusals.phrase('model_missing', { name: chosen.name }));
   const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, chosen.id);
-  // Deleted in this very moment.
+  // The connection was deleted in the meantime.
   if (!connection) refuse('not_found', 'connection_not_found', refusals.phrase('connection_not_found'));
   return { connection, model };
 }

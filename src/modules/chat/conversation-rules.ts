@@ -4,12 +4,12 @@ import type { Conversation } from './conversation.ts';
 import { type Owner, readConversation } from './conversations.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Whose conversations this caller sees: their own, and nobody else’s. */
+/** Callers only see their own conversations. */
 export function ownerOf({ workspaceId, principal }: ReadContext): Owner {
   return { workspaceId, userId: principal.userId };
 }
 
-/** That somebody else has a conversation of this id is none of the caller’s business. */
+/** The refusal does not disclose that somebody else has a conversation with this id. */
 export async function requireConversation(ctx: ReadContext, id: string): Promise<Conversation> {
   return (await readConversation(ctx.db, ownerOf(ctx), id)) ?? conversationMissing();
 }

@@ -3,14 +3,14 @@ import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.
 
 const callStates = ['pending', 'done', 'failed', 'card'];
 
-/** One use of a tool. */
+/** One call of a tool. */
 export const ToolUse = Type.Object({
   id: Type.String(),
   tool: Type.String(),
   arguments: Type.Unknown(),
-  /** `pending`: under way, or cut off before anybody knew. `card`: a person decides. */
+  /** `pending`: running, or cut off before the outcome was known. `card`: a person decides. */
   state: Choice(callStates),
-  /** What the model was told came of it. */
+  /** The result that the model was given. */
   content: Nullable(Type.String()),
   approvalId: Nullable(Id),
 });
@@ -26,7 +26,7 @@ export const Message = Type.Object({
   model: Nullable(Type.String()),
   promptTokens: Type.Integer(),
   completionTokens: Type.Integer(),
-  /** In USD; null where the price of the model is not known. */
+  /** In USD; null if the price of the model is not known. */
   cost: Nullable(Type.Number()),
   at: DateOut,
 });
@@ -36,7 +36,7 @@ export const Conversation = Type.Object({
   title: Type.String(),
   connectionId: Nullable(Id),
   model: Nullable(Type.String()),
-  /** An answer is being given at this moment. */
+  /** An answer is being given right now. */
   busy: Type.Boolean(),
   createdAt: DateOut,
   updatedAt: DateOut,

@@ -3,7 +3,7 @@ import { type DeletedPage, type DeletedThing, deletable, selectDeleted } from '.
 import { nothing, raw, sql } from '../../storage/sql.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Whose conversations: everybody has their own. */
+/** The owner of conversations; everybody has their own. */
 export interface Owner {
   workspaceId: string;
   userId: string;
@@ -13,7 +13,7 @@ const columns = raw(
   `id, title, connection_id as "connectionId", model, coalesce(held_until > clock_timestamp(), false) as busy, created_at as "createdAt", updated_at as "updatedAt"`,
 );
 
-/** Who is silent for longer than this has died. */
+/** A process that has not renewed its hold for this long is considered dead. */
 const held = raw(`clock_timestamp() + interval '15 seconds'`);
 
 export function listConversations(
@@ -49,7 +49,7 @@ export function insertConversation(
     insert into assistant_conversations (id, workspace_id, user_id, title, created_at, updated_at) values (${id}, ${workspaceId}, ${userId}, ${title}, ${now}, ${now})`);
 }
 
-/** Takes the conversation for one answer; nothing where another one is being given. */
+/** Reserves the conversation for one answer; returns nothing if another one is being given. */
 export function holdConversation(
   db: Db,
   { workspaceId, userId }: Owner,
@@ -75,7 +75,7 @@ export function letGo(db: Db, workspaceId: string, id: string, holder: string): 
   );
 }
 
-/** Whoever gives the answer finds that it no longer holds the conversation, and stops. */
+/** Releases the conversation. The process that gives the answer notices and stops. */
 export function stopAnswer(db: Db, { workspaceId, userId }: Owner, id: string): Promise<number> {
   return db.run(sql`
     update assistant_conversations set held_by = null where workspace_id = ${workspaceId} and user_id = ${userId} and id = ${id} and deleted_at is null and held_by is not null`);

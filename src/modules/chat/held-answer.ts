@@ -9,15 +9,15 @@ interface Settings {
   workspaceId: string;
   conversationId: string;
   holder: string;
-  /** The person wants no more of it, or somebody else has the conversation. */
+  /** The person stopped the answer, or another process has taken the conversation. */
   onLost(): void;
-  /** Something was said that others may look at. */
+  /** Called when the stored text has grown, so that other screens update. */
   onSaid(): void;
 }
 
 /**
- * Keeps the conversation held while an answer is given, and writes down what is said as it is said: a process may die
- * at any word.
+ * Keeps the conversation reserved while an answer is given, and stores the text as it grows, because the process may
+ * die at any time.
  */
 export class HeldAnswer {
   private readonly settings: Settings;
@@ -40,12 +40,12 @@ export class HeldAnswer {
     if (this.message) this.message.text += piece;
   }
 
-  /** What has been said of the message under way. */
+  /** The text so far of the message that is being written. */
   get said(): { id: string; text: string } | undefined {
     return this.message;
   }
 
-  /** What was said is stored by others now. */
+  /** Stops storing the text here, because the finished message is stored elsewhere. */
   async settle(): Promise<void> {
     this.message = undefined;
     await this.beating;
@@ -57,7 +57,7 @@ export class HeldAnswer {
     await letGo(this.settings.db, this.settings.workspaceId, this.settings.conversationId, this.settings.holder);
   }
 
-  /** A beat that fails is made up for by the next: the hold lasts for several. */
+  /** A failed renewal does no harm, because the reservation lasts for several of them. */
   private async beat(): Promise<void> {
     const { db, workspaceId, conversationId, holder } = this.settings;
     const { message } = this;

@@ -1,6 +1,6 @@
 /**
- * Lines of JSON for one reader, kept until they are read. A reader that goes away (a page that is loaded again) ends
- * nothing: what is written is stored elsewhere too. Whoever writes is told to stop by `stop`.
+ * Lines of JSON for one reader, buffered until they are read. Nothing is lost if the reader disconnects (for example
+ * because the page is reloaded), because everything is also stored. `stop` tells the writer to stop.
  */
 export class LineChannel implements AsyncIterable<string> {
   private readonly waiting: string[] = [];
@@ -10,7 +10,7 @@ export class LineChannel implements AsyncIterable<string> {
   private ended = false;
   private failure: unknown;
 
-  /** Aborted when a person wants no more. */
+  /** Aborted when the person stops the answer. */
   get signal(): AbortSignal {
     return this.stopped.signal;
   }
@@ -25,7 +25,7 @@ export class LineChannel implements AsyncIterable<string> {
     this.wake?.();
   }
 
-  /** With a failure, the reader's connection breaks off: half an answer must not look like a whole one. */
+  /** A failure breaks the connection, so that a partial answer does not look complete. */
   end(failure?: unknown): void {
     this.ended = true;
     this.failure = failure;

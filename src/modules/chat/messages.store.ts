@@ -16,7 +16,7 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Oldest first; of a long conversation the end. */
+/** Oldest first; of a long conversation only the end. */
 export function readMessages(db: Db, workspaceId: string, conversationId: string, limit: number): Promise<Message[]> {
   return db.many(sql`
     select * from (
@@ -35,7 +35,7 @@ export function insertMessage(
     values (${message.id}, ${workspaceId}, ${conversationId}, ${message.role}, ${storableText(message.text)}, ${message.approvalId ?? null}, ${message.state}, ${message.at})`);
 }
 
-/** What the answers of a conversation cost, as far as it is known. */
+/** The cost of a conversation's answers, as far as prices are known. */
 export function readCost(
   db: Db,
   workspaceId: string,
@@ -46,7 +46,7 @@ export function readCost(
     where workspace_id = ${workspaceId} and conversation_id = ${conversationId}`);
 }
 
-/** What has been said of a message so far. */
+/** The text of a message so far. */
 export function saveSaid(db: Db, workspaceId: string, id: string, text: string): Promise<number> {
   return db.run(
     sql`update assistant_messages set text = ${storableText(text)} where workspace_id = ${workspaceId} and id = ${id}`,
@@ -59,7 +59,7 @@ export function saveCalls(db: Db, workspaceId: string, id: string, calls: readon
   );
 }
 
-/** The model has said its part of a turn: what it says is paid for, whatever follows. */
+/** Ends the model's part of a turn. Its tokens are paid for, whatever follows. */
 export function saveAnswer(
   db: Db,
   workspaceId: string,
@@ -69,7 +69,7 @@ export function saveAnswer(
     model: string;
     promptTokens: number;
     completionTokens: number;
-    /** Null where the price is not known. */
+    /** Null if the price is not known. */
     cost: number | null;
     calls: readonly ToolUse[];
   },
@@ -99,14 +99,14 @@ export function endMessage(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** What was being said when a process died stays as it was stored. */
+/** Ends messages whose process died. Their text stays as it was last stored. */
 export function endBrokenOff(db: Db, workspaceId: string, conversationId: string): Promise<number> {
   return db.run(
     sql`update assistant_messages set state = 'stopped' where workspace_id = ${workspaceId} and conversation_id = ${conversationId} and state = 'saying'`,
   );
 }
 
-/** The database takes neither U+0000 nor halves of characters. */
+/** PostgreSQL accepts neither U+0000 nor lone surrogates. */
 function storableText(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed();
 }

@@ -1,12 +1,15 @@
 import type { ModelMessage, ToolResult } from '../../engine/models/model-client.ts';
 import type { Message, ToolUse } from './conversation.ts';
 
-/** What a model is shown of the past; more would be paid for in every turn. */
+/** How much of the past a model gets. A longer history would be paid for in every turn. */
 const maxLength = 200_000;
-/** Of what tools answered in earlier turns the beginning will do: the model may ask again. */
+/** Tool results of earlier turns are cut to this length, because the model can call the tool again. */
 const keptOfResult = 2_000;
 
-/** The conversation as any provider takes it, whoever answered before. Begins with something the person said. */
+/**
+ * The conversation in a form that any provider accepts, whichever model answered before. It begins with a message of
+ * the person.
+ */
 export function historyOf(messages: readonly Message[]): ModelMessage[] {
   const chosen: ModelMessage[][] = [];
   let size = 0;
@@ -57,7 +60,7 @@ function resultOf(call: ToolUse): ToolResult {
   };
 }
 
-/** Providers are particular about the letters in ids that another one made. */
+/** Providers restrict the characters of ids, and the ids may come from another provider. */
 function plainId({ id }: ToolUse): string {
   return id.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'call';
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** A connection to a provider of models, without its secret. */
+/** A connection to a model provider, without its secret. */
 export interface ModelConnection {
   id: string;
   name: string;

@@ -27,7 +27,7 @@ export const chat = defineModule({
       type: 'conversation',
       capability: 'chat.write',
       emits: [],
-      // Everybody sees their own only, here as well.
+      // Here, too, everybody only sees their own conversations.
       list: (ctx, page) => listDeletedConversations(ctx.db, ownerOf(ctx), page),
       async restore(ctx, id) {
         const back = await restoreConversation(ctx.db, ownerOf(ctx), id);

@@ -17,12 +17,11 @@ interface Said {
 }
 
 const maxTitleLength = 80;
-/** Cards wait for a day at most, so what they became is told of the end of a conversation. */
+/** Cards expire after a day at most, so only the end of a conversation is searched for their outcomes. */
 const lookedAt = 200;
 
 /**
- * Takes the conversation for one answer and stores what it is an answer to: what became of cards, and what the person
- * says.
+ * Reserves the conversation for one answer and stores what it answers: the outcomes of cards and the person's message.
  */
 export function takeUp(
   ctx: StagedContext,
@@ -36,7 +35,7 @@ export function takeUp(
       refuse('conflict', 'conversation_busy', refusals.phrase('conversation_busy'));
     const messages = before ? await readMessages(tx.db, owner.workspaceId, before.id, lookedAt) : [];
     const news = await approvalNews(tx, messages);
-    // The process that gave the last answer died: it goes on from what was stored.
+    // The process that gave the last answer died, so the answer continues from what was stored.
     const isBrokenOff = brokenOff(messages);
     if (isBrokenOff) await endBrokenOff(tx.db, owner.workspaceId, conversation.id);
     if (text === undefined && news.length === 0 && !isBrokenOff)

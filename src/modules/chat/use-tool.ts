@@ -7,12 +7,12 @@ import type { ToolCallContext } from '../../runtime/tools/tool-source.ts';
 import type { Toolbox } from '../../runtime/tools/toolbox.ts';
 import type { ToolUse } from './conversation.ts';
 
-/** More of an answer would drown a model, and be paid for in every later turn. */
+/** Longer results would distract the model, and would be paid for in every later turn. */
 const maxContentLength = 64_000;
 
 /**
- * Calls a tool for the model, with the person's rights. What is refused is told the model, which may do better; faults
- * of svc are thrown.
+ * Calls a tool for the model, with the person's rights. The model is told of refusals, so that it can correct the call;
+ * internal errors are thrown.
  */
 export async function useTool(
   tools: Toolbox,
@@ -21,7 +21,7 @@ export async function useTool(
   context: ToolCallContext,
 ): Promise<ToolUse> {
   const use = { id: call.id, tool: call.name, arguments: call.arguments ?? null, approvalId: null };
-  // `undefined` came as text that is no JSON.
+  // `undefined` stands for arguments that were not valid JSON.
   if (call.arguments === undefined)
     return {
       ...use,

@@ -10,7 +10,7 @@ import { refusals } from './words/refusals.ts';
 
 type Secret = Record<string, string>;
 
-/** Refuses settings and secret that the kind does not accept, or that do not fit together. */
+/** Refuses settings and secrets that the kind does not accept or that do not match each other. */
 export function requireValid(kind: CheckedKind, settings: Record<string, unknown>, secret: Secret | undefined): void {
   const faults = [
     ...placed('/settings', kind.checkSettings(settings) ?? kind.check?.(settings) ?? []),
@@ -29,8 +29,8 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
 }
 
 /**
- * What of the secret stays where some of it, or nothing, is given anew: a further key as long as the settings name it,
- * anything else unless it is replaced.
+ * The part of the secret that is kept if only some fields, or none, are entered again: further keys as long as the
+ * settings name them, and every other field that is not replaced.
  */
 export function keptSecret(settings: Record<string, unknown>, kept: Secret, given: Secret = {}): Secret {
   const named = new Set(neededFurtherSecrets(settings));
@@ -39,7 +39,7 @@ export function keptSecret(settings: Record<string, unknown>, kept: Secret, give
   return Object.fromEntries(Object.entries(kept).filter(([field]) => stays(field)));
 }
 
-/** Who changes a connection need not know its secret; sending it elsewhere would tell them. */
+/** A person may change a connection without knowing its secret, so they must not be able to send it elsewhere. */
 export function requireSameDestinations(
   kind: CheckedKind,
   before: Record<string, unknown>,
@@ -51,7 +51,7 @@ export function requireSameDestinations(
     refuse('conflict', 'secret_needed', refusals.phrase('secret_needed', { added }), { destination: added });
 }
 
-/** Whether tokens that were given with the settings before may still be used with these. */
+/** Whether tokens that were issued under the old settings may be used with the new ones. */
 export function isSameGrant(
   kind: CheckedKind,
   before: Record<string, unknown>,
@@ -80,7 +80,7 @@ export async function requireUnused(
     );
 }
 
-/** Asks every module, those that are switched off too: they are switched on again some day. */
+/** Asks all modules, including those that are switched off, because they may be switched on again. */
 export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: string; name: string }): Promise<void> {
   const found = await Promise.all(
     [...ctx.catalogue.modules.values()].map((module) => module.usesOfConnection?.(ctx, id) ?? []),
@@ -98,7 +98,7 @@ export async function requireNoOtherUse(ctx: ReadContext, { id, name }: { id: st
     );
 }
 
-/** The unique index decides, also between two people at once. */
+/** The unique index decides, even if two people save at the same time. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));

@@ -4,7 +4,7 @@ import { connectionKinds } from './kinds/registry.ts';
 
 export const Kind = Choice(connectionKinds.map(({ kind }) => kind));
 
-/** What everybody who may read connections sees of one: never its secret. */
+/** What everybody who may read connections sees of one. It never includes the secret. */
 export const Connection = Type.Object({
   id: Id,
   name: Type.String(),

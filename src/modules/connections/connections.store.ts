@@ -47,7 +47,7 @@ export function insertConnection(db: PermittedDb<'route'>, workspaceId: string, 
   return db.run(prepared(sql`insert into connections ${connectionColumns.insert({ workspaceId, ...row })}`));
 }
 
-/** What was tried was the connection as it was before. */
+/** A changed connection has not been tested, so the last result is cleared. */
 export function updateConnection(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -70,7 +70,7 @@ export function updateConnection(
   );
 }
 
-/** Only if the connection is still the one that was tried. */
+/** Stores the result only if the connection has not changed since the test began. */
 export function recordTest(
   db: Db,
   workspaceId: string,
@@ -90,7 +90,7 @@ export const {
   purge: purgeConnections,
 } = deletable<{ name: string; kind: string }>('connections', { returning: raw('name, kind') });
 
-/** Deployed workflows with a step that names the connection by one of these: its id, its name. */
+/** Deployed workflows with a step that names the connection by its id or name. */
 export function listUses(db: Db, workspaceId: string, names: string[]): Promise<{ id: string; name: string }[]> {
   const wanted = names.map((name) => name.toLowerCase());
   return db.many(sql`

@@ -6,10 +6,10 @@ import type { ConnectionRow } from './connections.store.ts';
 import { openTokens } from './oauth/oauth-secrets.ts';
 import type { TokenRow } from './oauth/tokens.store.ts';
 
-/** Of a shorter secret four characters would say too much. */
+/** Four characters of a shorter secret would reveal too much. */
 const minMsWithHint = 12;
 
-/** A connection as it is shown: whether there is a secret, and of a long one its end. */
+/** A connection as it is shown, with whether it has a secret and the last characters of a long one. */
 export function presentConnection(
   vault: Vault,
   workspaceId: string,
@@ -27,7 +27,7 @@ export function presentConnection(
   };
 }
 
-/** Never the tokens themselves: only what becomes of them. */
+/** Shows the state of the tokens, never the tokens themselves. */
 function presentAccess(
   vault: Vault,
   workspaceId: string,

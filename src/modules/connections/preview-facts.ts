@@ -2,7 +2,7 @@ import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts'
 import type { ConnectionRow } from './connections.store.ts';
 import { phrase } from './words/words.ts';
 
-/** The part that is not secret. */
+/** The settings without the secret. */
 export function connectionFacts({ name, kind, settings }: Pick<ConnectionRow, 'name' | 'kind' | 'settings'>): Fact[] {
   return [
     fact('name', phrase('label_connection'), name),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Choice, DateOut, Id, Nullable, PhraseOut } from '../../runtime/schemas.ts';
 import { PageFilters, rangePresets, TileOut } from './tiles/tile.ts';
 
-/** Who finds a dashboard. */
+/** Who can see a dashboard. */
 export const audiences = ['everyone', 'role', 'me'] as const;
 
 export const mailTimes = ['day', 'week', 'month'] as const;

@@ -25,7 +25,7 @@ const dashboard = columns(
   'workspace_id, created_at',
 );
 
-/** Those that somebody of this role finds. */
+/** The dashboards that a person with this role can see. */
 const inSight = (userId: string, role: string) =>
   sql`(shared_with = 'everyone' or created_by = ${userId} or (shared_with = 'role' and role = ${role}))`;
 
@@ -64,7 +64,7 @@ export function insertDashboard(
   );
 }
 
-/** `route`: where it is mailed on a schedule, this changes what goes out. */
+/** Takes a `route` permit if the dashboard is mailed on a schedule, because the change affects those mails. */
 export function updateDashboard(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -76,7 +76,7 @@ export function updateDashboard(
   );
 }
 
-/** In every dashboard that shows something of the table, those in the trash too. */
+/** Changes all dashboards that use the table, including deleted ones. */
 export async function followRename(tx: Transaction, rename: FieldRename): Promise<void> {
   const { workspaceId, tableId, now } = rename;
   const found = await tx.many<Pick<Dashboard, 'id' | 'tiles' | 'filters'>>(sql`

@@ -5,8 +5,8 @@ import { sourcesNow } from './tiles/sources.ts';
 import type { Tile, TileInput } from './tiles/tile.ts';
 
 /**
- * The tiles as they are stored. One that the caller was shown as hidden keeps what it was, whatever else is said of it:
- * they may move it or take it away, and no more.
+ * The tiles as they are stored. If a tile was hidden from the caller, they may only move or remove it, so its stored
+ * content is kept.
  */
 export async function keepTiles(
   ctx: ReadContext,
@@ -22,7 +22,7 @@ export async function keepTiles(
       continue;
     }
     const tile = completeTile(wish);
-    // What only moves is not looked at again.
+    // A tile that was only moved is not checked again.
     if (!known || JSON.stringify(contentOf(known)) !== JSON.stringify(contentOf(tile)))
       await checkTile(ctx, tile, openSource);
     tiles.push(tile);

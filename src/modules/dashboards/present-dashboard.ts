@@ -13,8 +13,8 @@ export function presentListed({ tiles, filters: _, ...shown }: Dashboard): Stati
 }
 
 /**
- * The page as the caller may know it: of a tile about data that they do not see, its place and title; filters by fields
- * that they do not see are left out.
+ * The page as the caller may see it: tiles about hidden data have only their place and title, and filters by hidden
+ * fields are left out.
  */
 export async function presentDashboard(ctx: ReadContext, dashboard: Dashboard): Promise<Static<typeof DashboardOut>> {
   const openSource = sourcesNow(ctx);

@@ -3,7 +3,7 @@ import type { Dashboard } from './dashboards.store.ts';
 import { dashboardSaved } from './events/dashboard-events.ts';
 import { phrase } from './words/words.ts';
 
-/** What only its maker finds is nobody else's business: no event and no line tells of it. */
+/** A private dashboard causes neither an event nor a line in the activity list. */
 export function tellSaved(ctx: WriteContext, before: Dashboard | undefined, saved: Dashboard): void {
   const { id, name, sharedWith } = saved;
   ctx.touch(dashboardSaved.topic);

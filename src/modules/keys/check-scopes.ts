@@ -6,7 +6,7 @@ import type { WriteContext } from '../../runtime/define-action.ts';
 import { sql } from '../../storage/sql.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Checks that everything a scope names exists, so that a mistyped id is reported when the key is made. */
+/** Checks that everything a scope names exists, so that a mistyped id is reported when the key is created. */
 export async function checkScopes(ctx: WriteContext, scopes: KeyScopes | undefined): Promise<KeyScopes | null> {
   if (!scopes) return null;
   const { modules, tableIds = [], workflowIds = [] } = scopes;

@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { refusals } from './words/refusals.ts';
 
-/** One's own key, or anybody's for who administers keys. Another's key looks like none at all. */
+/** Finds the caller's own key, or any key for people who manage keys. Other keys look as if they did not exist. */
 export async function findOwnKey(ctx: WriteContext, id: string): Promise<KeyRow> {
   const row = await lockKey(ctx.db, ctx.workspaceId, id);
   if (!row || (row.ownerId !== ctx.principal.userId && !ctx.principal.capabilities.has('keys.admin')))

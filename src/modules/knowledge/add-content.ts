@@ -7,8 +7,8 @@ import type { Source } from './document.ts';
 import { readJob } from './indexing/read-job.ts';
 
 /**
- * Keeps what is no upload as a file too: whatever a document comes from, it is read in one way. It is small, and belongs
- * to the transaction, so it stays in the database.
+ * Stores texts and loaded pages as files too, so that all documents are read in the same way. The content is small and
+ * belongs to the transaction, so it stays in the database.
  */
 export async function keepContent(
   db: Db,
@@ -34,7 +34,7 @@ export function orderReading(ctx: WriteContext, { id, edition }: { id: string; e
   return ctx.enqueue(readJob, { documentId: id, edition });
 }
 
-/** Ends the content of a document for good, unless a record holds the same file. */
+/** Deletes the content of a document for good, unless a record holds the same file. */
 export async function dropContent(
   db: Db,
   workspaceId: string,

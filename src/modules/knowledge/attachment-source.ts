@@ -4,7 +4,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { identifier, join, nothing, sql } from '../../storage/sql.ts';
 import { refusals } from './words/refusals.ts';
 
-/** The field of a record that holds a file, as far as the caller sees record and field. */
+/** The field of a record that holds a file, if the caller can see both. */
 export function fieldHolding(
   ctx: ReadContext,
   { tableId, recordId, fileId }: { tableId: string; recordId: string; fileId: string },

@@ -7,8 +7,8 @@ export interface ChatReader {
 }
 
 /**
- * In whose name public chat pages look things up in the documents: whoever deployed them. Counted are the pages whose
- * workflow, or one that it runs, has a step or a tool for it, or one that may be any.
+ * The people who deployed public chat pages that search the documents, because the pages use their rights. A page
+ * counts if its workflow, or one that it runs, has a step or tool for the search, or one that may be any.
  */
 export function listChatReaders(db: Db, workspaceId: string): Promise<ChatReader[]> {
   return db.many(sql`

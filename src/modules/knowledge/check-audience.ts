@@ -3,7 +3,7 @@ import { rolesByKey } from '../../records/tables.store.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { refusals } from './words/refusals.ts';
 
-/** As it is stored: null for everyone. */
+/** The audience as it is stored: null means everyone. */
 export async function checkAudience(ctx: ReadContext, audience: readonly string[]): Promise<string[] | null> {
   if (audience.length === 0) return null;
   const roles = (await rolesByKey(ctx.db, ctx.workspaceId)).map(({ key }) => key);

@@ -11,7 +11,7 @@ export const DocumentStatus = Choice(['reading', 'ready', 'failed']);
 
 export const Title = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** Who may read it, where its source lets them. */
+/** Who may read it, if its source does not decide that. */
 export const Audience = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   maxItems: 50,
   uniqueItems: true,
@@ -41,7 +41,7 @@ export const Document = Type.Object({
 });
 export type Document = Static<typeof Document>;
 
-/** Where something stands, for whoever wants to look it up. */
+/** Where a passage is, so that it can be looked up. */
 export const Citation = Type.Object({
   documentId: Id,
   title: Type.String(),

@@ -41,7 +41,7 @@ export type NewDocument = Omit<
   'state' | 'failure' | 'edition' | 'pages' | 'passages' | 'characters' | 'readAt'
 >;
 
-/** `publish`: where a public chat page answers from it. */
+/** Takes a `publish` permit if a public chat page answers from it. */
 export function insertDocument(
   db: PermittedDb<'publish'>,
   workspaceId: string,
@@ -59,7 +59,7 @@ export async function countDocuments(db: Db, workspaceId: string): Promise<numbe
   return count;
 }
 
-/** Whoever asks: for svc's own work. */
+/** Ignores the caller's rights, for svc's own work. */
 export function readDocument(db: Db, workspaceId: string, id: string): Promise<StoredDocument | undefined> {
   return db.maybe(
     prepared(
@@ -68,7 +68,7 @@ export function readDocument(db: Db, workspaceId: string, id: string): Promise<S
   );
 }
 
-/** As far as the caller may read it (`readableBy`). */
+/** The document if the caller may read it (`readableBy`). */
 export function findDocument(
   db: Db,
   workspaceId: string,
@@ -80,7 +80,7 @@ export function findDocument(
   );
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockDocument(
   db: Db,
   workspaceId: string,
@@ -96,7 +96,7 @@ export interface DocumentFilter {
   status?: StoredDocument['state'];
   source?: Source;
   q?: string;
-  /** The id of the last one that was shown. */
+  /** The id of the last document on the previous page. */
   before?: string;
   limit: number;
 }
@@ -139,7 +139,7 @@ export function setAudience(
     update knowledge_documents set audience = ${audience}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id} returning ${documentColumns.select}`);
 }
 
-/** Another content in place of the one it had: it is read anew. */
+/** Replaces the content, which is then read again. */
 export function replaceContent(
   db: Db,
   workspaceId: string,
@@ -151,7 +151,7 @@ export function replaceContent(
     where workspace_id = ${workspaceId} and id = ${id} returning ${documentColumns.select}`);
 }
 
-/** Only for the content that was read; undefined where it was replaced or deleted meanwhile. The row is held. */
+/** Locks the row if it still has the content that was read; undefined if it was replaced or deleted in the meantime. */
 export function holdEdition(
   db: Db,
   workspaceId: string,
@@ -180,7 +180,7 @@ export function markFailed(db: Db, workspaceId: string, id: string, failure: Phr
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** With its passages and what they mean, at once. */
+/** Also deletes its passages and their embeddings. */
 export function deleteDocuments(
   db: Db,
   workspaceId: string,
@@ -209,7 +209,7 @@ export function listTablesOfDocuments(db: Db, workspaceId: string): Promise<{ ta
   );
 }
 
-/** Every table whose records have attachments that are documents. */
+/** All tables whose records have attachments that are documents. */
 export function listAllTablesOfDocuments(db: Db): Promise<{ workspaceId: string; tableId: string }[]> {
   return db.many(
     sql`select distinct workspace_id as "workspaceId", table_id as "tableId" from knowledge_documents where source = 'record'`,

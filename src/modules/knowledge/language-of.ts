@@ -1,4 +1,4 @@
-/** Small words that every text of a language is full of, without accents, as search sees them. */
+/** Words that are frequent in every text of a language, without accents, as search sees them. */
 export const smallWords = {
   en: new Set(
     `the of and to in is are be been was were for that it its with as on by at from or an this these those which not have has had but they their we our you your he she his her
@@ -16,7 +16,7 @@ export const smallWords = {
 
 const clearLead = 1.3;
 
-/** The language of a text by its small words; undefined where they do not tell. */
+/** The language of a text, recognised by its most frequent words; undefined if they are not conclusive. */
 export function languageOf(text: string): 'en' | 'de' | undefined {
   let [english, german] = [0, 0];
   for (const word of text

@@ -15,7 +15,7 @@ export interface LoadedDocument {
   name: string;
 }
 
-/** A document from its address; without credentials, wherever it is. */
+/** Loads a document from its address, without credentials. */
 export async function loadAddress(dial: Dial, address: string): Promise<LoadedDocument> {
   const answer = await ask(dial, address);
   if (answer.status !== 200)
@@ -27,13 +27,13 @@ export async function loadAddress(dial: Dial, address: string): Promise<LoadedDo
       ?.trim()
       .toLowerCase() ?? '';
   const name = decodeURIComponentSafely(new URL(answer.url).pathname.split('/').at(-1) ?? '') || 'document';
-  // What the server says counts before what the address looks like.
+  // The content type in the response takes precedence over the file extension in the address.
   const format = formatOf({ name: '', type }) ?? formatOf({ name, type });
   if (!format) return refuseInput([faultAt('/address', refusals.phrase('address_format', { type: type || '?' }))]);
   return { bytes: answer.body, format, type, name };
 }
 
-/** With a scheme that can be dialled; refused before anybody is asked about it. */
+/** Refuses an unsupported scheme before a person is asked for approval. */
 export function webAddress(address: string): string {
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')

@@ -9,7 +9,7 @@ import type { Passage } from './reading/split-passages.ts';
 
 const rowsAtOnce = 500;
 
-/** What was read in place of what was known of the document. Belongs into the transaction that holds it. */
+/** Replaces the passages of a document. Call it in the transaction that has locked the document. */
 export async function replacePassages(
   db: Db,
   workspaceId: string,
@@ -51,7 +51,7 @@ export function dropPassages(db: Db, workspaceId: string, documentId: string): P
   );
 }
 
-/** Passages are found by the title of their document too. */
+/** Passages are also found by the title of their document. */
 export function renameTopic(
   db: Db,
   workspaceId: string,
@@ -65,7 +65,7 @@ export function renameTopic(
     where workspace_id = ${workspaceId} and document_id = ${documentId} and starts_with(folded_topic, ${was})`);
 }
 
-/** In the order of the document, from the given place on. */
+/** In document order, starting at the given position. */
 export function listPassages(
   db: Db,
   workspaceId: string,

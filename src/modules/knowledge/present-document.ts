@@ -20,7 +20,7 @@ export function presentDocument({
   };
 }
 
-/** Where the console shows a document, at one of its passages. */
+/** The address of a document in the console, at one of its passages. */
 export function documentUrl(baseUrl: string, documentId: string, passageId?: string): string {
   return `${baseUrl}/knowledge/${documentId}${passageId ? `?passage=${passageId}` : ''}`;
 }

@@ -9,7 +9,7 @@ export interface PostText {
   body: string;
 }
 
-/** A post as the module that keeps posts shows it to the caller. */
+/** A post as the publishing module shows it to the caller. */
 export async function readPost(ctx: ReadContext, id: string): Promise<PostText> {
   const action = ctx.catalogue.find('publishing.get_post')?.action;
   if (action?.mode !== 'read' || !may(ctx.principal, action.capability))
@@ -17,7 +17,7 @@ export async function readPost(ctx: ReadContext, id: string): Promise<PostText> 
   return (await action.run(onBehalfOf(ctx, action), { id })) as PostText;
 }
 
-/** As a document: its title is its heading. */
+/** The post as a document, with its title as the heading. */
 export function postBytes({ title, body }: PostText): Buffer {
   return Buffer.from(`# ${title}\n\n${body}`);
 }

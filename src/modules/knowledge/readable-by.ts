@@ -6,9 +6,9 @@ import { identifier, join, nothing, raw, type Sql, sql } from '../../storage/sql
 import { listTablesOfDocuments } from './documents.store.ts';
 
 /**
- * The documents that the caller may read, as a condition on `knowledge_documents doc`. A document of a record is there
- * for whoever may read that record and the field that holds the file, at this very moment: rules, field rights and the
- * record itself are asked in the statement that searches.
+ * The documents that the caller may read, as a condition on `knowledge_documents doc`. A record's document is visible
+ * to people who can currently read the record and the field that holds the file: rules, field rights and the record
+ * itself are checked in the statement that searches.
  */
 export async function readableBy(asker: Asker): Promise<Sql> {
   const sources: Sql[] = [raw(`doc.source in ('upload', 'text', 'address')`)];
@@ -24,7 +24,7 @@ export async function readableBy(asker: Asker): Promise<Sql> {
   return sql`(${join(sources, ' or ')}) and ${audienceOf(asker.principal)}`;
 }
 
-/** Owners see to every document, and whoever added one keeps it in sight. */
+/** Owners may read all documents, and everybody may read those they added. */
 function audienceOf({ role, userId }: Principal): Sql {
   return role === 'owner'
     ? raw('true')
@@ -33,7 +33,7 @@ function audienceOf({ role, userId }: Principal): Sql {
 
 async function recordsInSight(asker: Asker, tableIds: readonly string[]): Promise<Sql[]> {
   const inScope = tableIds.filter((id) => coversTable(asker.principal, id));
-  // As they are now: rights that were taken away a moment ago no longer hold.
+  // Reads the current rights, so that revoked ones no longer count.
   asker.tables.forget(inScope);
   const tables = await asker.tables.findAll(asker.db, asker.workspaceId, inScope);
   const conditions: Sql[] = [];
@@ -55,7 +55,7 @@ async function fieldsInSight(asker: Asker, table: Table): Promise<Sql[]> {
     );
 }
 
-/** A key may be for some tables only. */
+/** A key may be limited to some tables. */
 function coversTable({ limits }: Principal, tableId: string): boolean {
   if (!limits) return true;
   if (!(modulesOf(limits)?.has('tables') ?? true)) return false;

@@ -4,12 +4,12 @@ import { findDocument, lockDocument, type StoredDocument } from './documents.sto
 import { readableBy } from './readable-by.ts';
 import { refusals } from './words/refusals.ts';
 
-/** One that the caller may not read is not there for them. */
+/** A document that the caller may not read looks as if it did not exist. */
 export async function requireDocument(ctx: ReadContext, id: string): Promise<StoredDocument> {
   return (await findDocument(ctx.db, ctx.workspaceId, id, await readableBy(ctx))) ?? documentNotFound();
 }
 
-/** The same for a change: nobody else changes it before the transaction ends. */
+/** The same, locked for a change until the transaction ends. */
 export async function holdDocument(ctx: WriteContext, id: string): Promise<StoredDocument> {
   return (await lockDocument(ctx.db, ctx.workspaceId, id, await readableBy(ctx))) ?? documentNotFound();
 }

@@ -4,7 +4,7 @@ import { sql } from '../../storage/sql.ts';
 
 export const { readSettings, saveSettings, noteProviderError } = embeddingSettingsIn('knowledge_settings', '', {});
 
-/** How many passages are ready to be found by the meaning that this model sees, and how many are not yet. */
+/** How many passages this model has embedded, and how many not yet. */
 export function countEmbedded(
   db: Db,
   workspaceId: string,

@@ -18,7 +18,7 @@ export function capabilitiesOf(
   return role.builtIn ? builtInCapabilities(role.key, ctx.catalogue.capabilities) : (role.capabilities ?? []);
 }
 
-/** Nobody can hand out a right they do not have, to others or to themselves. Only an owner makes owners. */
+/** Nobody can grant a right that they do not have, and only owners can make owners. */
 export function requireGrantable(
   ctx: ReadContext,
   role: { key: string; builtIn: boolean; capabilities: string[] | null },

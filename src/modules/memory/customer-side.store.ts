@@ -10,7 +10,7 @@ interface TimelineMemory {
   by: { id: string; name: string } | null;
 }
 
-/** Newest first, older than the given place; what waits for review is not known yet. */
+/** Newest first, starting after the given cursor, without memories that wait for review. */
 export function listTimeline(
   db: Db,
   workspaceId: string,

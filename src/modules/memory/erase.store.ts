@@ -7,8 +7,8 @@ import type { StoredMemory } from './memory.ts';
 const noBits = '0'.repeat(1024);
 
 /**
- * Erases everything that could tell what was known; the tombstone says only that there was something. Answers those
- * that were not forgotten before. `route`: one that is rejected was never used.
+ * Erases all contents and leaves a tombstone that only says that there was a memory. Returns those that were not
+ * forgotten before. A `route` permit is enough to reject a memory that was never used.
  */
 export async function eraseMemories(
   db: PermittedDb<'delete'> | PermittedDb<'route'>,
@@ -33,7 +33,7 @@ export async function eraseMemories(
   return forgotten;
 }
 
-/** Every memory of one subject, held until the transaction ends. */
+/** All memories of one subject, locked until the transaction ends. */
 export function lockMemoriesOf(db: Db, workspaceId: string, key: string): Promise<{ id: string }[]> {
   return db.many(
     sql`select id from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten' order by id for update`,
@@ -46,7 +46,7 @@ export function countMemoriesOf(db: Db, workspaceId: string, key: string): Promi
   );
 }
 
-/** What was answered is kept for a day, for calls that are repeated with their key: there too nothing tells of it. */
+/** Deletes stored answers, which are kept for a day for repeated calls with the same key. */
 function blankAnswers(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   return db.run(sql`
     update idempotency_keys set answer = jsonb_set(jsonb_set(answer, '{result,content}', 'null'), '{result,source}', (answer #> '{result,source}') || '{"note": null, "ref": null}')
@@ -54,14 +54,14 @@ function blankAnswers(db: Db, workspaceId: string, ids: readonly string[]): Prom
       select ${workspaceId}::text || ':' || by_id from memory_versions where workspace_id = ${workspaceId} and memory_id = any(${ids}::uuid[]) and by_id is not null)`);
 }
 
-/** Cards outlive what they were about: they keep that something was asked for, and nothing of its text. */
+/** Removes the text from cards, which outlive the memory. They only show that something was requested. */
 function blankCards(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
   return db.run(sql`
     update approvals set input = input - 'content', original_input = original_input - 'content', facts = null, changed_facts = null, result = null
     where workspace_id = ${workspaceId} and action = 'memory.review' and input ->> 'id' = any(${ids}::text[])`);
 }
 
-/** Which memories there are about a subject, and in which wording: another digest where any of it is another. */
+/** A digest of a subject's memories, which changes with any change of them or their texts. */
 export function digestMemoriesOf(db: Db, workspaceId: string, key: string): Promise<{ digest: string }> {
   return db.one(sql`
     select md5(coalesce(string_agg(id || ':' || edition, ',' order by id), '')) as digest from memories where workspace_id = ${workspaceId} and subject_key = ${key} and state <> 'forgotten'`);

@@ -6,7 +6,7 @@ import { expireDue, listWorkspacesWithExpired } from './memories.store.ts';
 
 const maxAtOnce = 500;
 
-/** Each minute: memories whose last day is over in their workspace, many in one transaction. */
+/** Each minute: expires memories whose last day is over in their workspace, many in one transaction. */
 export function expireMemories({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { type Change, keepVersion } from './versions.store.ts';
 
-/** Writes down what the caller changed. */
+/** Records the caller's changes in the history. */
 export async function keepChange(
   ctx: WriteContext,
   memoryId: string,

@@ -11,7 +11,7 @@ export interface MemoryFilter {
   subject?: Subject;
   category?: string;
   q?: string;
-  /** Id of the last memory that was shown. */
+  /** The id of the last memory on the previous page. */
   before?: string;
   limit: number;
 }

@@ -24,9 +24,7 @@ function textColumns(content: string, { folded, trigrams, bits }: Likeness) {
   return { content, folded, trigrams: trigrams.size, trigramBits: sql`${bits}::text::bit(1024)` };
 }
 
-/**
- * Until the transaction ends nobody else adds to this subject: two at once cannot both be the first to say something.
- */
+/** Locks the subject until the transaction ends, so that two people cannot add the same memory at once. */
 export function lockSubject(db: Db, workspaceId: string, key: string): Promise<number> {
   return db.run(
     sql`select pg_advisory_xact_lock(hashtextextended('memory:' || ${workspaceId}::text || ':' || ${key}::text, 0))`,
@@ -62,7 +60,7 @@ export async function editionOf(db: Db, workspaceId: string, id: string): Promis
   )?.edition;
 }
 
-/** Reads a memory and holds it until the transaction ends. */
+/** Locks a memory until the transaction ends. */
 export function lockMemory(db: Db, workspaceId: string, id: string): Promise<StoredMemory | undefined> {
   return db.maybe(
     prepared(
@@ -71,7 +69,9 @@ export function lockMemory(db: Db, workspaceId: string, id: string): Promise<Sto
   );
 }
 
-/** Memories of the subject that may be near-duplicates: alike in the number of trigrams and in their bits. */
+/**
+ * Memories of the subject that may be near-duplicates, because they have a similar number of trigrams and similar bits.
+ */
 export function listAlike(
   db: Db,
   workspaceId: string,
@@ -96,7 +96,7 @@ export interface MemoryChanges {
   state?: 'active';
 }
 
-/** A new text is a new edition. */
+/** A new text starts a new edition. */
 export function saveMemory(
   db: Db,
   workspaceId: string,
@@ -119,7 +119,7 @@ export function saveMemory(
   );
 }
 
-/** Only the validity is cut, never made longer than it was. */
+/** Shortens the validity, and never extends it. */
 export function markSuperseded(
   db: Db,
   workspaceId: string,
@@ -135,7 +135,7 @@ export function markSuperseded(
   );
 }
 
-/** What assistants and workflows use from now on. */
+/** Activates memories for assistants and workflows. */
 export function markReviewed(
   db: PermittedDb<'route'>,
   workspaceId: string,
@@ -147,14 +147,14 @@ export function markReviewed(
     update memories set state = 'active', reviewed_at = ${now}, reviewed_by = ${by}, updated_at = ${now} where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** What a replacement holds from, where nobody said so. */
+/** The default first day of a replacement. */
 export function startOn(db: Db, workspaceId: string, id: string, day: string): Promise<number> {
   return db.run(
     sql`update memories set valid_from = ${day} where workspace_id = ${workspaceId} and id = ${id} and valid_from is null`,
   );
 }
 
-/** Each of them once, with its line in the history. */
+/** Expires each memory once, with a line in its history. */
 export function expireDue(db: Db, workspaceId: string, now: Date, limit: number): Promise<StoredMemory[]> {
   return db.many(
     prepared(sql`
@@ -170,7 +170,7 @@ export function expireDue(db: Db, workspaceId: string, now: Date, limit: number)
   );
 }
 
-/** No time zone is more than 14 hours ahead: the index finds the few that may be over. */
+/** No time zone is more than 14 hours ahead of UTC, so the index can find the few candidates. */
 export function listWorkspacesWithExpired(db: Db, now: Date): Promise<{ workspaceId: string }[]> {
   return db.many(sql`
     select distinct m.workspace_id as "workspaceId" from memories m join workspaces w on w.id = m.workspace_id

@@ -11,7 +11,7 @@ import { refusals } from './words/refusals.ts';
 
 const programs: ReadonlySet<Via> = new Set(['mcp', 'chat', 'a2a', 'workflow']);
 
-/** Nobody sits there who knows what they say. */
+/** Visitors of public pages are unknown, so they may not add memories. */
 export function saidByProgram({ principal }: ReadContext): boolean {
   return programs.has(principal.via);
 }
@@ -26,8 +26,8 @@ export async function requireMemory(ctx: ReadContext, id: string): Promise<Store
 }
 
 /**
- * A memory that can still be changed, held until the transaction ends; its subject is held before it, as everyone does
- * who adds to it, so that nobody waits in a circle.
+ * A memory that can still be changed, locked until the transaction ends. Its subject is locked first, in the same order
+ * as when memories are added, to avoid deadlocks.
  */
 export async function holdMemory(ctx: WriteContext, id: string, subject?: Subject | null): Promise<LiveMemory> {
   const seen = (await readMemory(ctx.db, ctx.workspaceId, id)) ?? noSuchMemory();
@@ -37,21 +37,21 @@ export async function holdMemory(ctx: WriteContext, id: string, subject?: Subjec
   return memory;
 }
 
-/** What was replaced or forgotten is past. */
+/** Replaced or forgotten memories cannot be changed. */
 export function requireCurrent(memory: StoredMemory): asserts memory is LiveMemory {
   if (memory.state === 'superseded')
     refuse('conflict', 'superseded', refusals.phrase('superseded'), { id: memory.supersededById });
   if (memory.content === null) refuse('conflict', 'memory_forgotten', refusals.phrase('memory_forgotten'));
 }
 
-/** Never says what it found: the answer would keep the secret. */
+/** The refusal does not quote the secret, because answers are stored. */
 export function requireNoSecrets({ allowsSecrets }: ReadContext, texts: readonly (string | null | undefined)[]): void {
   if (allowsSecrets) return;
   const kinds = [...new Set(texts.flatMap((text) => (text ? findSecrets(text) : [])))];
   if (kinds.length > 0) refuse('conflict', 'secret_detected', refusals.phrase('secret_detected'), { kinds });
 }
 
-/** Compared within one subject; the caller holds the subject. */
+/** Compares memories of one subject, which the caller has locked. */
 export async function requireNew(
   ctx: WriteContext,
   subject: Subject | null,

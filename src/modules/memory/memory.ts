@@ -6,7 +6,7 @@ export type MemoryState = Static<typeof MemoryState>;
 
 const SubjectType = Choice(['customer', 'lead', 'member', 'topic']);
 
-/** What a memory is about; none: the workspace itself. */
+/** What a memory is about; the workspace itself if missing. */
 export const Subject = Type.Object(
   {
     type: SubjectType,
@@ -37,7 +37,7 @@ export const SourceInput = Type.Object(
   { additionalProperties: false },
 );
 
-/** What can be set on a memory beside its text; null empties a field. */
+/** The fields that can be set besides the text; null clears a field. */
 export const memoryFields = {
   subject: Type.Optional(Nullable(Subject)),
   category: Type.Optional(Category),
@@ -76,12 +76,12 @@ export const Memory = Type.Object({
 });
 export type Memory = Static<typeof Memory>;
 
-/** A memory as it is stored: the name of what it is about belongs to another module. */
+/** A memory as it is stored, without the name of its subject, which belongs to another module. */
 export interface StoredMemory extends Omit<Memory, 'subject'> {
   subject: Subject | null;
 }
 
-/** One that is not forgotten. */
+/** A memory that is not forgotten. */
 export interface LiveMemory extends StoredMemory {
   content: string;
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** From here on two texts say the same. */
+/** Texts with at least this similarity count as the same. */
 const alike = 0.8;
 const signatureBits = 1024;
-/** What floating point may be off by. */
+/** The tolerance for rounding errors. */
 const hair = 1e-9;
 
-/** What a text is compared by. */
+/** The features by which texts are compared. */
 export interface Likeness {
   folded: string;
   trigrams: ReadonlySet<string>;
-  /** One bit per trigram, as PostgreSQL writes bits. */
+  /** One bit per trigram, in PostgreSQL's notation. */
   bits: string;
 }
 
@@ -21,7 +21,7 @@ export function likenessOf(folded: string): Likeness {
   return { folded, trigrams, bits: bits.join('') };
 }
 
-/** Trigrams of both among those of either: 1 for the same text, whatever the order of its words. */
+/** The shared trigrams divided by all trigrams of both texts: 1 for the same text, in any word order. */
 export function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   if (left.size === 0 && right.size === 0) return 1;
   let shared = 0;
@@ -34,9 +34,8 @@ export function isNearDuplicate(left: Likeness, right: Likeness): boolean {
 }
 
 /**
- * What every near-duplicate of a text holds to, so that the database can pass over the others: sets of which four
- * fifths are shared differ little in size, and by at most a quarter of the one; each difference changes at most one
- * bit.
+ * Bounds that every near-duplicate of a text satisfies, so that the database can skip all others. Two sets that share
+ * four fifths of their trigrams differ in size by at most a quarter, and each difference changes at most one bit.
  */
 export function boundsOf({ trigrams }: Likeness): { minTrigrams: number; maxTrigrams: number; differentBits: number } {
   const { size } = trigrams;
@@ -47,7 +46,7 @@ export function boundsOf({ trigrams }: Likeness): { minTrigrams: number; maxTrig
   };
 }
 
-/** Of each word with two spaces before and one behind it, so that beginnings count for more. */
+/** Each word is padded with two spaces in front and one behind, so that word beginnings count more. */
 function trigramsOf(folded: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of folded.split(' ')) {

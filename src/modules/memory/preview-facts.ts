@@ -4,7 +4,7 @@ import { editionOf } from './memories.store.ts';
 import type { Memory } from './memory.ts';
 import { phrase } from './words/words.ts';
 
-/** Which memory it is, and in which wording, without a word of it. */
+/** Identifies a memory and its edition without its text. */
 export async function outlineFacts(ctx: ReadContext, memory: Memory): Promise<Fact[]> {
   return [
     ...aboutFacts(memory),
@@ -13,7 +13,7 @@ export async function outlineFacts(ctx: ReadContext, memory: Memory): Promise<Fa
   ];
 }
 
-/** What somebody proposes to remember; once it is forgotten, its card loses the text too. */
+/** The proposed memory. Once it is forgotten, its card loses the text too. */
 export async function proposalFacts(ctx: ReadContext, memory: Memory, content: string | undefined): Promise<Fact[]> {
   const { confidence, validFrom, validTo, expiresOn, supersedesId } = memory;
   return [

@@ -8,7 +8,7 @@ export const { readSettings, saveSettings, noteProviderError } = embeddingSettin
   { reviewPrograms: false },
 );
 
-/** How many memories are ready to be found by the meaning that this model sees, and how many are not yet. */
+/** How many memories this model has embedded, and how many not yet. */
 export function countEmbedded(
   db: Db,
   workspaceId: string,

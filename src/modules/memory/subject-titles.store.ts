@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** The names of people of the workspace, as far as they are there. */
+/** The names of people who are members of the workspace. */
 export function listMemberTitles(
   db: Db,
   workspaceId: string,
@@ -12,7 +12,7 @@ export function listMemberTitles(
   );
 }
 
-/** Of these things of another module, those that a memory is about. */
+/** Those of these things of another module that a memory is about. */
 export function listSubjects(
   db: Db,
   workspaceId: string,
@@ -23,7 +23,7 @@ export function listSubjects(
     select distinct subject_id as id from memories where workspace_id = ${workspaceId} and subject_type = ${type} and subject_id = any(${ids}::text[]) and state <> 'forgotten'`);
 }
 
-/** Also of people who are no members any more: what they said stays. */
+/** Includes former members, because their memories are kept. */
 export function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return db.many(sql`select id, name from users where id = any(${ids}::uuid[])`);
 }

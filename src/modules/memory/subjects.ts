@@ -6,7 +6,7 @@ import type { Memory, StoredMemory, Subject } from './memory.ts';
 import { listMemberTitles } from './subject-titles.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** A memory is about what is there and may be seen by who says so. */
+/** The subject of a memory must exist and be visible to the caller. */
 export async function requireSubject(ctx: ReadContext, subject: Subject | null | undefined): Promise<void> {
   if (!subject || subject.type === 'topic') return;
   requireSubjectId(subject);
@@ -25,7 +25,7 @@ export function requireSubjectId(subject: Subject): void {
     ]);
 }
 
-/** The memories with the names of what they are about. */
+/** Adds the names of the subjects. */
 export async function withTitles<Given extends StoredMemory>(
   ctx: ReadContext,
   memories: readonly Given[],

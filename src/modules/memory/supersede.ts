@@ -5,7 +5,7 @@ import { markSuperseded, startOn } from './memories.store.ts';
 import type { LiveMemory } from './memory.ts';
 import { dayBefore, dayIn } from './workspace-day.ts';
 
-/** The newer one holds from its own first day, or from today; the older one until the day before. */
+/** The newer memory is valid from its own first day, or from today; the older one until the day before. */
 export async function supersede(
   ctx: WriteContext,
   older: LiveMemory,

@@ -15,7 +15,7 @@ export interface Version {
   after: Record<string, unknown> | null;
 }
 
-/** What changed, by whom; gone together with the memory's text. */
+/** What changed and who changed it. It is deleted together with the memory's text. */
 export function keepVersion(
   db: Db,
   workspaceId: string,
@@ -27,7 +27,7 @@ export function keepVersion(
     values (${newId()}, ${workspaceId}, ${memoryId}, ${at}, ${byId}, ${via}, ${client}, ${change}, ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`);
 }
 
-/** Oldest first, of these memories together. */
+/** The changes of all these memories, oldest first. */
 export function listVersions(db: Db, workspaceId: string, memoryIds: readonly string[]): Promise<Version[]> {
   return db.many(sql`
     select v.memory_id as "memoryId", v.at, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as by, v.via, v.client, v.change, v.before, v.after
@@ -35,7 +35,7 @@ export function listVersions(db: Db, workspaceId: string, memoryIds: readonly st
     where v.workspace_id = ${workspaceId} and v.memory_id = any(${memoryIds}::uuid[]) order by v.at, v.id limit 1000`);
 }
 
-/** The memory, what it replaced and what replaced it, oldest first. */
+/** The memory with all that it replaced and that replaced it, oldest first. */
 export function listChain(db: Db, workspaceId: string, id: string): Promise<{ id: string }[]> {
   return db.many(sql`
     with recursive older as (

@@ -5,7 +5,10 @@ import type { Memory } from './memory.ts';
 import { listNames } from './subject-titles.store.ts';
 import { reasons } from './why-words.ts';
 
-/** In sentences: who said it, when and via what, from what source, what it replaced, and who confirmed it. */
+/**
+ * Explains in sentences who said it, when, through which program, from which source, what it replaced, and who
+ * confirmed it.
+ */
 export async function whyKnown(ctx: ReadContext, memory: Memory): Promise<string[]> {
   const { language } = ctx.principal;
   const words = inLanguage(reasons, language);

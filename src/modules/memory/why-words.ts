@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../language/languages.ts';
 import type { SourceKind } from './memory.ts';
 
-/** The sentences of “why do we know this”. */
+/** The sentences of the answer to “why do we know this”. */
 export interface Reasons {
   somebody: string;
   ways: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Today where the workspace is. */
+/** Today in the time zone of the workspace. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -7,7 +7,7 @@ import { Id } from '../../runtime/schemas.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** A file as runs and records hand it on; only its id counts. */
+/** A file as runs and records pass it on; only its id is used. */
 const FileValue = Type.Object(
   {
     id: Id,
@@ -21,23 +21,23 @@ const FileValue = Type.Object(
   { additionalProperties: false },
 );
 
-/** What is kept with a message of each file that goes with it. */
+/** What a message stores about each attached file. */
 export const Attachment = Type.Object({ id: Id, name: Type.String(), type: Type.String(), size: Type.Integer() });
 export type Attachment = Static<typeof Attachment>;
 
-/** Files as a caller names them: by id, or as a whole value of a run or a record. */
+/** Files as a caller names them: by id, or as a complete value of a run or record. */
 export const AttachedFiles = Type.Array(Type.Union([Type.String({ format: 'uuid' }), FileValue]), {
   maxItems: 20,
   description: 'Files of records or of earlier steps, or their IDs. You can attach only files that you may read.',
 });
 export type AttachedFiles = Static<typeof AttachedFiles>;
 
-/** Mail servers take about 25 MB, and content grows by a third on the way. */
+/** Mail servers accept about 25 MB, and encoding adds a third. */
 const maxBytes = 18 * 1024 * 1024;
-/** Until then a mail has gone out, or has failed for good. */
+/** By then a mail has been sent or has failed for good. */
 const keptMs = 30 * 86_400_000;
 
-/** The files that the caller may send; refuses what no mail server would take. */
+/** The files that the caller may send. Refuses more than mail servers accept. */
 export async function attachedFiles(ctx: ReadContext<'files'>, named: AttachedFiles): Promise<Attachment[]> {
   const ids = [...new Set(named.map((each) => (typeof each === 'string' ? each : each.id).toLowerCase()))];
   if (ids.length === 0) return [];
@@ -53,7 +53,7 @@ export async function attachedFiles(ctx: ReadContext<'files'>, named: AttachedFi
   return files.map((file) => ({ id: file.id, name: file.name, type: file.type, size: file.size }));
 }
 
-/** They are still there when the mail goes out. */
+/** Keeps the files until the mail is sent. */
 export async function keepAttached(
   ctx: WriteContext,
   attached: readonly Attachment[],

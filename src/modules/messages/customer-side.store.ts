@@ -12,7 +12,7 @@ interface TimelineMessage {
   by: { id: string; name: string } | null;
 }
 
-/** Newest first, older than the given place. What nobody sent is nobody's history. */
+/** Newest first, starting after the given cursor, without mails that were never sent. */
 export function listTimeline(
   db: Db,
   workspaceId: string,

@@ -3,7 +3,7 @@ import type { CustomerSide } from '../../runtime/define-module.ts';
 import { listTimeline, moveThreads } from './customer-side.store.ts';
 import { phrase } from './words/words.ts';
 
-/** Mails to and from a customer, in the customer's timeline. */
+/** Mails to and from a customer, for the customer's timeline. */
 export const customerSide: CustomerSide = {
   capability: 'messages.read',
   async timeline(ctx, customerId, page) {

@@ -2,7 +2,7 @@ import { faultAt, type InputFault } from '../../kernel/refusal.ts';
 import type { Reader } from './recipient.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** What the words of a template may speak of. */
+/** The names that a template may use. */
 export interface TemplateValues {
   customer: Reader | null;
   address: string;
@@ -22,14 +22,14 @@ const readers: Record<string, (values: TemplateValues) => string> = {
   'sender.name': ({ senderName }) => senderName,
 };
 
-/** Puts the values in the places of their names. A value is never read as a template again. */
+/** Replaces the names with their values. Values are not scanned for names again. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(readers, name) ? (readers[name]?.(values) ?? whole) : whole,
   );
 }
 
-/** Names that nobody knows would stay in the mail as they are. */
+/** Unknown names would stay in the mail as they are. */
 export function faultsInTemplate(path: string, text: string): InputFault[] {
   const unknown = [...text.matchAll(placeholder)]
     .map(([, name = '']) => name)

@@ -10,14 +10,14 @@ export interface FoundThread {
   customerName: string | null;
 }
 
-/** The very words of the indexes message_threads_words and customers_words. */
+/** Must equal the expressions of the indexes message_threads_words and customers_words. */
 const threadWords = raw(`svc_fold(subject || E'\\n' || address)`);
 const customerWords = raw(
   `svc_fold(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(company, '') || E'\\n' || coalesce(phone, ''))`,
 );
 const maxRanked = 200;
 
-/** Conversations by subject, address or customer, best first. One without a message that is left is not there. */
+/** Conversations by subject, address or customer, best first, without those that have no messages left. */
 export function findThreads(db: Db, workspaceId: string, q: string, limit: number): Promise<FoundThread[]> {
   const here = sql`workspace_id = ${workspaceId}`;
   const wanted = { columns: raw('id'), matches: (text: Sql) => findsWords(text, q), limit: maxRanked };

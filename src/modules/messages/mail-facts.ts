@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 import { findChannel, readSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
-/** What somebody reads before they say that a mail may go. */
+/** What a person reads before they approve a mail. */
 export function mailFacts({ to, toName, subject, text }: Pick<Message, 'to' | 'toName' | 'subject' | 'text'>): Fact[] {
   return [
     fact('to', phrase('label_to'), toName ? `${toName} <${to}>` : to),
@@ -13,7 +13,7 @@ export function mailFacts({ to, toName, subject, text }: Pick<Message, 'to' | 't
   ];
 }
 
-/** Whom it comes from, who gets the answers, and what stands under it. */
+/** The sender, the reply address, and the signature. */
 export async function senderFacts(ctx: ReadContext): Promise<Fact[]> {
   const { replyTo, signature } = await readSettings(ctx.db, ctx.workspaceId);
   return [

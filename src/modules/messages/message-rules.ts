@@ -21,7 +21,7 @@ export function messageNotFound(): never {
   return refuse('not_found', 'message_not_found', refusals.phrase('message_not_found'));
 }
 
-/** What a person may send, or send again: nobody has it for certain. */
+/** The messages that a person may send, or send again because they certainly did not arrive. */
 const sendable: ReadonlySet<string> = new Set(['draft', 'scheduled', 'failed', 'uncertain', 'cancelled']);
 
 export function requireSendable({ state, direction }: Pick<Message, 'state' | 'direction'>): void {
@@ -34,7 +34,7 @@ export async function requireChannel(ctx: ReadContext): Promise<void> {
     refuse('conflict', 'channel_not_connected', refusals.phrase('channel_not_connected'));
 }
 
-/** Nothing goes to who does not want it, or cannot be reached. */
+/** Refuses mail to people who do not want it or cannot be reached. */
 export async function requireWelcome(
   ctx: ReadContext,
   address: string,
@@ -47,7 +47,7 @@ export async function requireWelcome(
     refuse('conflict', 'recipient_unsubscribed', refusals.phrase('recipient_unsubscribed', { name: customer.name }));
 }
 
-/** Why an address gets no mail of this kind now; undefined where it does. */
+/** Why an address gets no mail of this kind; undefined if it does. */
 export async function whyUnwelcome(
   db: Db,
   workspaceId: string,

@@ -18,10 +18,13 @@ export const Subject = SecretFree({ maxLength: 300, pattern: '^[^\\r\\n]*$' });
 
 export const MessageText = SecretFree({ maxLength: 100_000 });
 
-/** `personal`: meant for this one reader. `marketing`: goes with a way to unsubscribe, and to nobody who did. */
+/**
+ * `personal`: meant for this one recipient. `marketing`: contains an unsubscribe link, and is not sent to people who
+ * have unsubscribed.
+ */
 export const Kind = Choice(['personal', 'marketing']);
 
-/** What a message is written with: to whom, and what it says. */
+/** The content of a new message: the recipients and the text. */
 export const writtenMessage = {
   id: Type.Optional(Advanced(Ref('message'))),
   customerId: Type.Optional(Ref('customer')),
@@ -55,7 +58,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** In its conversation people are also told in their language why it failed; events carry the English alone. */
+/** The conversation also shows the reason of a failure in the reader's language; events only contain it in English. */
 export const ListedMessage = Type.Object({ ...Message.properties, lastErrorPhrase: Type.Optional(PhraseOut) });
 export type ListedMessage = Static<typeof ListedMessage>;
 

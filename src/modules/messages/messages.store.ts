@@ -34,7 +34,7 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Nothing is added, and nothing answered, where a message of the same unique key or Message-ID is there already. */
+/** Returns nothing if a message with the same unique key or Message-ID exists already. */
 export function insertMessage(
   db: Db,
   workspaceId: string,
@@ -64,7 +64,7 @@ export function readMessageWithKind(db: Db, workspaceId: string, id: string): Pr
   );
 }
 
-/** Reads a message and holds it until the transaction ends: two people cannot both send it. */
+/** Locks a message until the transaction ends, so that two people cannot both send it. */
 export function lockMessage(db: Db, workspaceId: string, id: string): Promise<HeldMessage | undefined> {
   return db.maybe(
     prepared(
@@ -73,7 +73,10 @@ export function lockMessage(db: Db, workspaceId: string, id: string): Promise<He
   );
 }
 
-/** Why it failed, for people; undefined where others said it, or it has failed again for another reason. */
+/**
+ * The stored reason of the failure, for people; undefined if the text is not ours or the message has failed again for
+ * another reason.
+ */
 export async function readErrorPhrase(
   db: Db,
   workspaceId: string,
@@ -90,7 +93,7 @@ export function findByUniqueKey(db: Db, workspaceId: string, uniqueKey: string):
   return db.maybe(sql`select id from messages where workspace_id = ${workspaceId} and unique_key = ${uniqueKey}`);
 }
 
-/** A mail that we sent or got, by the Message-ID in its head, or by our own id. */
+/** A mail that was sent or received, by the Message-ID in its header or by our own id. */
 export function findByMessageId(
   db: Db,
   workspaceId: string,
@@ -125,7 +128,7 @@ export function saveMessage(
   return db.one(update(workspaceId, id, messageColumns.set({ ...changes, updatedAt: now })));
 }
 
-/** From now on a worker sends it: at once, or when its time has come. Attempts are counted anew. */
+/** Lets a worker send it, at once or at its scheduled time, and resets the number of attempts. */
 export function queueMessage(
   db: Db,
   workspaceId: string,
@@ -143,7 +146,7 @@ export function queueMessage(
     depth,
     nextAttemptAt,
     permittedBy: permit.ground,
-    // What the card showed holds until the mail has left.
+    // The values that the card showed apply until the mail has been sent.
     approvedSettings:
       permit.ground === 'card'
         ? sql`coalesce((select jsonb_build_object('replyTo', reply_to, 'signature', signature) from message_settings where workspace_id = ${workspaceId}),

@@ -9,7 +9,7 @@ import { type Content, newRecipient, wordsOf } from './write-message.ts';
 
 type PlannedMail = Pick<HeldMessage, 'to' | 'toName' | 'subject' | 'text' | 'kind' | 'sendAt' | 'attachments'>;
 
-/** The mail as `messages.send` would send it now, whole: nothing is written down. */
+/** The complete mail as `messages.send` would send it now. Nothing is stored. */
 export async function plannedMail(
   ctx: ReadContext<'files'>,
   id: string | undefined,
@@ -34,7 +34,7 @@ async function draftedMail(ctx: ReadContext<'files'>, id: string, content: Conte
   const { recipient, moves } = await newRecipient(ctx, draft, content);
   const { subject = draft.subject, text = draft.text } = await wordsOf(ctx, content, recipient);
   const { to, toName } = moves ? { to: recipient.address, toName: recipient.name } : draft;
-  // A draft keeps the time it was written for; whoever sends anything else again means now.
+  // A draft keeps its scheduled time. Sending any other message again means now.
   const attachments = content.attachments ? await attachedFiles(ctx, content.attachments) : draft.attachments;
   return {
     to,

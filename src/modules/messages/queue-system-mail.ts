@@ -19,13 +19,13 @@ interface SystemMail {
   toMember?: boolean;
 }
 
-/** Whether a mail to this address would leave at all. */
+/** Whether a mail to this address would be sent at all. */
 export async function isSent({ principal, db, workspaceId }: ReadContext, to: string): Promise<boolean> {
   if (principal.workspace.disabledModules.has('messages') || !(await findChannel(db, workspaceId))) return false;
   return !(await whyUnwelcome(db, workspaceId, to, 'system'));
 }
 
-/** A mail that comes with what another module does: sent where it can be, and never in the way of what was done. */
+/** A mail that accompanies an action of another module. If it cannot be sent, the action still succeeds. */
 export async function queueSystemMail(
   ctx: WriteContext,
   mail: SystemMail,
@@ -57,7 +57,7 @@ export async function queueSystemMail(
     createdBy,
     at: now,
   });
-  // Somebody else was faster with the same key.
+  // Another call with the same key was faster.
   if (!added) return { queued: true, messageId: (await findByUniqueKey(db, workspaceId, uniqueKey))?.id ?? null };
   await queueMessage(db, workspaceId, id, ctx.permit('send'), { state: 'queued' }, ctx);
   await touchThread(db, workspaceId, threadId, now);

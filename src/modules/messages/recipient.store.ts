@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { seen, sql } from '../../storage/sql.ts';
 
-/** What messages know of a customer. */
+/** The customer fields that messages use. */
 export interface Reader {
   id: string;
   name: string;

@@ -5,12 +5,12 @@ import { findCustomerByAddress, type Reader, readCustomer } from './recipient.st
 import { readThread } from './threads.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Who gets a message, and in which conversation, where one goes on. */
+/** The recipient of a message, and the conversation that it continues, if any. */
 export interface Recipient {
   address: string;
   name: string | null;
   customerId: string | null;
-  /** For the words of templates. */
+  /** The values for templates. */
   customer: Reader | null;
   threadId: string | null;
 }
@@ -21,7 +21,7 @@ export interface RecipientInput {
   threadId?: string;
 }
 
-/** By customer, by address, or by the conversation; a conversation stays with its address. */
+/** Finds the recipient by customer, address or conversation. A conversation always has the same address. */
 export async function findRecipient(
   ctx: ReadContext,
   { customerId, to, threadId }: RecipientInput,
@@ -48,7 +48,7 @@ async function ofThread(ctx: ReadContext, threadId: string): Promise<Recipient> 
 }
 
 async function ofCustomer(ctx: ReadContext, customerId: string): Promise<Recipient> {
-  // Customers are crm's: who may not see them there learns nothing of them here.
+  // Customers belong to crm: people who may not see them there must not see them here either.
   const found = may(ctx.principal, 'crm.read') ? await readCustomer(ctx.db, ctx.workspaceId, customerId) : undefined;
   const customer = found ?? refuse('not_found', 'customer_not_found', refusals.phrase('customer_not_found'));
   if (!customer.email)

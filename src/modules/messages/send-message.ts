@@ -34,7 +34,7 @@ export async function sendDraft(
   if (before.state === 'uncertain' && Object.keys(content).length > 0) refuseChange();
   const { message, recipient } = await changeDraft(ctx, before, content);
   if (Object.keys(content).length > 0) ctx.emit(messageDrafted, { message });
-  // A draft keeps the time it was written for; whoever sends anything else again means now.
+  // A draft keeps its scheduled time. Sending any other message again means now.
   const at = sendAt ?? (before.state === 'draft' ? before.sendAt : null);
   return queue(ctx, message, recipient, kind ?? before.kind, at);
 }
@@ -58,7 +58,7 @@ async function queue(
     { state: later ? 'scheduled' : 'queued', sendAt: later ? sendAt : null, ...known },
     ctx,
   );
-  // What is for later is found by the clockwork when its time has come.
+  // A scheduled message is found by the job that runs each minute.
   if (!later) await ctx.enqueue(sendMessageJob, { messageId: message.id }, { uniqueKey: `message:${message.id}` });
   ctx.touch('message');
   return queued;

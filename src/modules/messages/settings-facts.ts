@@ -4,7 +4,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { namesOfConnections, namesOfEndpoints, readSettings, type StoredSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
-/** What is set, as it is and as it will be. */
+/** The changed settings before and after. */
 export async function settingsFacts(ctx: ReadContext, changes: Partial<StoredSettings>): Promise<Fact[]> {
   const before = await readSettings(ctx.db, ctx.workspaceId);
   const servers = await namesOfConnections(ctx.db, ctx.workspaceId, [before.connectionId, changes.connectionId]);

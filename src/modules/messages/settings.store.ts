@@ -28,7 +28,7 @@ export function saveSettings(
       inbound_endpoint_id = excluded.inbound_endpoint_id, updated_at = excluded.updated_at`);
 }
 
-/** The chosen connection, or the oldest one where none is chosen. */
+/** The chosen connection, or the oldest one if none is chosen. */
 export function findChannel(db: Db, workspaceId: string): Promise<{ id: string; from: string } | undefined> {
   return db.maybe(sql`
     select c.id, c.settings ->> 'from' as "from" from connections c
@@ -37,7 +37,7 @@ export function findChannel(db: Db, workspaceId: string): Promise<{ id: string; 
     order by c.id limit 1`);
 }
 
-/** What people call them, with the address that they send from. */
+/** The names of the connections, with their sender addresses. */
 export async function namesOfConnections(
   db: Db,
   workspaceId: string,
@@ -70,7 +70,7 @@ export function smtpConnectionExists(db: Db, workspaceId: string, id: string): P
   );
 }
 
-/** From the commit on the module is told of what that endpoint receives; none: of nothing. */
+/** Subscribes the module to what that endpoint receives, or to nothing if there is none. */
 export async function listenTo(db: Db, workspaceId: string, endpointId: string | null): Promise<void> {
   await db.run(sql`delete from subscriptions where workspace_id = ${workspaceId} and consumer = ${inboundConsumer}`);
   if (endpointId === null) return;
@@ -79,5 +79,5 @@ export async function listenTo(db: Db, workspaceId: string, endpointId: string |
     values (${newId()}, ${workspaceId}, 'platform.webhook_received', ${inboundConsumer}, ${endpointId})`);
 }
 
-/** The job that is told of what the chosen incoming webhook receives. */
+/** The job that handles what the chosen incoming webhook receives. */
 export const inboundConsumer = 'messages.take_inbound';

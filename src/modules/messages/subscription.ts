@@ -12,7 +12,7 @@ export const Token = Type.String({ minLength: 1, maxLength: 200 });
 export const Subscription = Type.Object({ unsubscribed: Choice(['no', 'marketing', 'everything']) });
 export type Subscription = Static<typeof Subscription>;
 
-/** Whom the link was sent to, and what they get. */
+/** The recipient of the link, and which mail they get. */
 export async function findSubscription(
   ctx: ReadContext<'vault'>,
   token: string,

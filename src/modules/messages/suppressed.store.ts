@@ -21,7 +21,7 @@ export function suppressAddress(
   return suppress(db, workspaceId, address, reason, scope, now);
 }
 
-/** The mail came back, or its reader complained. Nobody decides on that, so it needs no permit. */
+/** The mail bounced, or the recipient complained. This needs no permit, because nobody decides on it. */
 export function suppressUnwelcome(
   db: Db,
   workspaceId: string,
@@ -32,7 +32,7 @@ export function suppressUnwelcome(
   return suppress(db, workspaceId, address, reason, 'everything', now);
 }
 
-/** Who gets nothing at all does not get personal mail again by unsubscribing from marketing. */
+/** Unsubscribing from marketing must not weaken a suppression of all mail. */
 function suppress(
   db: Db,
   workspaceId: string,

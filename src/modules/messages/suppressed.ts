@@ -4,7 +4,7 @@ import { Choice, DateOut } from '../../runtime/schemas.ts';
 export const Reason = Choice(['bounced', 'unsubscribed', 'complained', 'manual']);
 export type Reason = Static<typeof Reason>;
 
-/** An address that gets nothing more, or no marketing. */
+/** An address that gets no mail at all, or no marketing. */
 export const Suppressed = Type.Object({
   address: Type.String(),
   reason: Reason,

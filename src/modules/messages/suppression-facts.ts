@@ -2,7 +2,7 @@ import { choiceFact, type Fact, fact } from '../../runtime/approvals/preview.ts'
 import type { Suppressed } from './suppressed.ts';
 import { phrase } from './words/words.ts';
 
-/** An address, and what it gets no more already. */
+/** An address, and which mail it is already excluded from. */
 export function suppressionFacts(address: string, known: Suppressed | undefined): Fact[] {
   return [
     fact('address', phrase('label_address'), address.toLowerCase()),

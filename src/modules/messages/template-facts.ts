@@ -5,7 +5,7 @@ import { phrase } from './words/words.ts';
 
 type TemplateWords = Pick<Template, 'name' | 'subject' | 'text'>;
 
-/** With an earlier state, what changes is shown as it was and as it will be. */
+/** If an earlier state is given, changed values are shown before and after. */
 export function templateFacts(after: TemplateWords, before?: TemplateWords): Fact[] {
   const line = (key: keyof TemplateWords, label: Phrase, form?: FactForm) =>
     before && before[key] !== after[key]

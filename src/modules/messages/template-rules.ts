@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts';
 import { refusals } from './words/refusals.ts';
 
-/** The unique index decides, also between two people at once. */
+/** The unique index decides, even if two people save at the same time. */
 export function refuseTakenName(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'name_taken', refusals.phrase('name_taken'));

@@ -29,7 +29,7 @@ export function lockTemplate(db: Db, workspaceId: string, id: string): Promise<T
   );
 }
 
-/** `route`: deployed workflows send what it says. */
+/** Takes a `route` permit, because deployed workflows send the template. */
 export function saveTemplate(
   db: PermittedDb<'route'>,
   workspaceId: string,

@@ -7,7 +7,10 @@ import type { ListedMessage, Message } from './message.ts';
 import { messageColumns } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 
-/** Its last message and their number are looked up: a message is written far more often than a list is read. */
+/**
+ * The last message and the number of messages are looked up, because messages are written far more often than lists are
+ * read.
+ */
 const shown =
   raw(`t.id, t.customer_id as "customerId", c.name as "customerName", t.address, t.subject, t.last_at as "lastAt", t.unread, t.archived_at is not null as archived,
   coalesce(last.text, '') as "lastText", last.state as "lastState", coalesce(last.count, 0) as count`);
@@ -22,7 +25,7 @@ export interface ThreadFilter {
   state?: 'all' | 'unread' | 'failed' | 'drafts' | 'scheduled' | 'archived';
 }
 
-/** Orders of the list, in the words of its statement. */
+/** The orders of the list as SQL. */
 export const threadOrders = {
   last: { key: raw('t.last_at'), type: 'timestamp', descending: true },
   from: { key: raw('lower(coalesce(c.name, t.address))'), type: 'text', descending: false },
@@ -37,7 +40,7 @@ const statesOf: Record<string, string[]> = {
   scheduled: ['scheduled'],
 };
 
-/** One page, in an order and from its cursor on. Archived ones are among them only where they are asked for. */
+/** One page, sorted and starting at its cursor. Archived conversations are only included on request. */
 export function listThreads(
   db: Db,
   workspaceId: string,
@@ -67,7 +70,7 @@ export function readThread(db: Db, workspaceId: string, id: string): Promise<Thr
   return db.maybe(prepared(sql`select ${shown} from ${places} where t.workspace_id = ${workspaceId} and t.id = ${id}`));
 }
 
-/** The last ones, oldest first. */
+/** The last messages, oldest first. */
 export async function listMessages(
   db: Db,
   workspaceId: string,
@@ -99,7 +102,7 @@ export function insertThread(db: Db, workspaceId: string, thread: NewThread): Pr
     values (${id}, ${workspaceId}, ${customerId}, ${address}, ${subject}, ${at}, ${at})`);
 }
 
-/** The newest conversation with an address; with a subject: the newest about it. */
+/** The newest conversation with an address and, if given, with a subject. */
 export function findThread(
   db: Db,
   workspaceId: string,
@@ -111,14 +114,16 @@ export function findThread(
     order by last_at desc, id desc limit 1`);
 }
 
-/** Something happened in it; what was received is unread until somebody reads it. An archived one comes back. */
+/**
+ * Records new activity. A received mail is unread until somebody reads it, and an archived conversation is reopened.
+ */
 export function touchThread(db: Db, workspaceId: string, id: string, now: Date, unread = false): Promise<number> {
   return db.run(
     sql`update message_threads set last_at = greatest(last_at, ${now}), unread = unread or ${unread}, archived_at = null where workspace_id = ${workspaceId} and id = ${id}`,
   );
 }
 
-/** Reads conversations and holds them, in one order, until the transaction ends. */
+/** Locks conversations in a fixed order until the transaction ends. */
 export function lockThreads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Thread[]> {
   return db.many(
     prepared(
@@ -127,7 +132,7 @@ export function lockThreads(db: Db, workspaceId: string, ids: readonly string[])
   );
 }
 
-/** Writes what changed of many by one statement. */
+/** Stores the changes of many conversations with one statement. */
 export function saveThreads(
   db: Db,
   workspaceId: string,
@@ -146,7 +151,7 @@ export function markThreadRead(db: Db, workspaceId: string, id: string): Promise
   return db.run(sql`update message_threads set unread = false where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** A conversation is called as its first message is, as long as that is the only one. */
+/** A conversation has the subject of its first message as long as that is the only one. */
 export function nameThread(
   db: Db,
   workspaceId: string,
@@ -159,7 +164,7 @@ export function nameThread(
       and not exists (select from messages m where m.workspace_id = t.workspace_id and m.thread_id = t.id and m.id <> ${onlyMessageId})`);
 }
 
-/** A conversation that its only draft left for another address. */
+/** Deletes a conversation whose only draft was moved to another address. */
 export function dropThreadIfEmpty(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`
     delete from message_threads t where t.workspace_id = ${workspaceId} and t.id = ${id}

@@ -7,8 +7,8 @@ import type { Place, Vault } from '../../vault/vault.ts';
 const idBytes = 16;
 
 /**
- * The address of the page where the reader of this message unsubscribes. Signed, so that nobody unsubscribes others by
- * guessing.
+ * The address of the page where the recipient of this message unsubscribes. It is signed, so that nobody can
+ * unsubscribe others by guessing.
  */
 export async function unsubscribeLink(
   db: Db,
@@ -23,7 +23,7 @@ export async function unsubscribeLink(
   return `${publicUrl}/unsubscribe/${placedToken(workspaceId, Buffer.concat([id, signatureOf(key, id)]))}`;
 }
 
-/** The message whose link it is; undefined for anything that we did not sign. */
+/** The message that the link belongs to; undefined if the signature is not ours. */
 export async function messageOfToken(
   db: Db,
   vault: Vault,
@@ -39,7 +39,7 @@ export async function messageOfToken(
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? idOfBytes(id) : undefined;
 }
 
-/** A key of its own for each workspace, sealed: a change of the instance's key leaves links in old mails working. */
+/** Each workspace has its own sealed key, so links in old mails still work after the instance's key was changed. */
 async function keyOf(db: Db, vault: Vault, workspaceId: string, now: Date): Promise<Buffer> {
   const known = await readKey(db, workspaceId);
   if (known?.sealed) return openKey(vault, workspaceId, known.sealed);

@@ -18,7 +18,7 @@ export interface Content extends RecipientInput {
   attachments?: AttachedFiles;
 }
 
-/** A new draft, in a conversation of its own where none is named. */
+/** Creates a draft, in a new conversation if none is named. */
 export async function writeDraft(
   ctx: WriteContext<'files'>,
   content: Content,
@@ -54,7 +54,7 @@ export async function writeDraft(
   return { message: message as Message, recipient };
 }
 
-/** A draft with new words, or for somebody else: then it leaves its conversation. */
+/** Changes a draft. If it gets another recipient, it leaves its conversation. */
 export async function changeDraft(
   ctx: WriteContext<'files'>,
   before: HeldMessage,
@@ -83,7 +83,7 @@ export async function changeDraft(
   return { message, recipient };
 }
 
-/** Who gets a draft, where somebody else is named; otherwise who got it before. */
+/** The recipient of a draft: the newly named one, otherwise the current one. */
 export async function newRecipient(
   ctx: ReadContext,
   before: Pick<Message, 'threadId' | 'to'>,
@@ -114,7 +114,7 @@ export async function beginThread(
   return id;
 }
 
-/** What is written stands above what the template says. */
+/** Texts that the caller gives override those of the template. */
 export async function wordsOf(
   ctx: ReadContext,
   content: Content,
@@ -135,7 +135,7 @@ export async function wordsOf(
     workspaceName: ctx.principal.workspace.name,
     senderName: ctx.principal.name,
   };
-  // A name with a line break in it would break the head of the mail.
+  // A line break in a name would break the header of the mail.
   return {
     subject: fillTemplate(template.subject, values)
       .replace(/[\r\n]+/g, ' ')

@@ -8,7 +8,7 @@ const states = {
   uncollectible: { en: 'Written off', de: 'Ausgebucht' },
 };
 
-/** Amounts are kept in the smallest unit, of which most currencies have a hundred. */
+/** Amounts are stored in the smallest unit, which is a hundredth in most currencies. */
 const unusual = Map.groupBy(Intl.supportedValuesOf('currency'), digitsOf);
 const listed = (digits: number) => (unusual.get(digits) ?? []).map((code) => `'${code}'`).join(', ');
 const unit = `(case when i.currency in (${listed(0)}) then 1 when i.currency in (${listed(3)}) then 1000 else 100 end)::double precision`;
@@ -17,7 +17,7 @@ function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Invoices for charts. Amounts of different currencies are never converted: group or filter by the currency. */
+/** Invoices for charts. Amounts in different currencies are not converted, so group or filter by currency. */
 export const countedInvoices: CountedTable = {
   source: 'payments.invoices',
   name: 'Invoices',

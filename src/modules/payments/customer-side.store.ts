@@ -12,7 +12,7 @@ export interface CustomerLine {
   byName: string | null;
 }
 
-/** Newest first, older than the given place. */
+/** Newest first, starting after the given cursor. */
 export function listCustomerLines(
   db: Db,
   workspaceId: string,
@@ -39,7 +39,7 @@ export function moveInvoices(db: Db, workspaceId: string, from: string, to: stri
   );
 }
 
-/** A card that both have already stays where it is, and ends with its customer. */
+/** A card that both customers have is not moved, and is deleted with its customer. */
 export function moveMethods(db: Db, workspaceId: string, from: string, to: string): Promise<number> {
   return db.run(sql`
     update payment_methods m set customer_id = ${to} where m.workspace_id = ${workspaceId} and m.customer_id = ${from} and not exists (

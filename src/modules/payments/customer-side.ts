@@ -7,7 +7,7 @@ import { phrase } from './words/words.ts';
 
 const states = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
-/** What invoices know of a customer: a line for each, at the moment it was written. */
+/** A customer's invoices for the timeline: one line each, at the time it was written. */
 export const customerSide: CustomerSide = {
   capability: 'payments.read',
 

@@ -1,8 +1,8 @@
 import type { InvoiceRow } from './invoices.store.ts';
 
 /**
- * What the customer reads on a statement. The same at every attempt: a provider takes other words under the same key
- * for another order.
+ * The text on the customer's statement. It must be the same at every attempt, because a provider treats another text
+ * with the same key as a different request.
  */
 export function describeCharge({ number }: Pick<InvoiceRow, 'number'>): string {
   return `Invoice ${number}`;

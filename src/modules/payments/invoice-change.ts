@@ -4,8 +4,7 @@ import type { InvoiceRow } from './invoices.store.ts';
 import { amountWords } from './money/amount-words.ts';
 
 /**
- * What became of an invoice, for the activity: what people read on it, sums with their currency, and never its public
- * token.
+ * The changes of an invoice, for the activity list: the readable fields, with currencies, but never its public token.
  */
 export function invoiceChange(before: InvoiceRow, after: InvoiceRow): StateChange {
   return { before: readable(before), after: readable(after) };

@@ -19,7 +19,7 @@ export function requireDraft({ state, number }: InvoiceRow): void {
   if (state !== 'draft') refuse('conflict', 'not_draft', refusals.phrase('not_draft', { number: number ?? '' }));
 }
 
-/** Money can come in for it. */
+/** Whether the invoice can receive payments. */
 export function requireOpen({ state, number }: InvoiceRow): void {
   if (state === 'paid') refuse('conflict', 'already_paid', refusals.phrase('already_paid', { number: number ?? '' }));
   if (state === 'draft') refuse('conflict', 'invoice_not_open', refusals.phrase('invoice_draft'));

@@ -2,7 +2,7 @@ import { newPlacedToken } from '../../access/placed-tokens.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import type { Place, Vault } from '../../vault/vault.ts';
 
-/** The customer's own link. Reminders carry it too, so it is kept, sealed; it is found by its digest. */
+/** The customer's own link. Reminders contain it too, so it is stored sealed. It is found by its digest. */
 export function makeInvoiceToken(
   vault: Vault,
   workspaceId: string,

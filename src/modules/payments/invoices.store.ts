@@ -5,7 +5,7 @@ import { prepared, raw, seen, sql } from '../../storage/sql.ts';
 import type { BillTo, Line } from './invoice.ts';
 import type { TaxShare } from './money/invoice-totals.ts';
 
-/** What a draft says. */
+/** The content of a draft. */
 export interface InvoiceContent {
   customerId: string;
   billTo: BillTo;
@@ -87,7 +87,7 @@ export function readInvoices(db: Db, workspaceId: string, ids: readonly string[]
   );
 }
 
-/** Reads an invoice and holds it until the transaction ends: what is paid and what is left cannot change meanwhile. */
+/** Locks an invoice until the transaction ends, so that its paid and open amounts cannot change. */
 export function lockInvoice(db: Db, workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
   return db.maybe(
     prepared(
@@ -102,7 +102,7 @@ export function findInvoiceByDigest(db: Db, workspaceId: string, digest: Buffer)
   );
 }
 
-/** What becomes of an invoice after it was written. */
+/** The fields that can change after an invoice was written. */
 export interface InvoiceChanges {
   state?: InvoiceRow['state'];
   number?: string;

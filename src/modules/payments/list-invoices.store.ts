@@ -9,12 +9,12 @@ export interface InvoiceFilter {
   customerId?: string;
   overdue?: boolean;
   q?: string;
-  /** Days of issue; a draft counts by the day it was made. */
+  /** Filters by day of issue; a draft counts by the day it was created. */
   from?: string;
   to?: string;
 }
 
-/** Orders of the list, in the words of its statement. Amounts of several currencies are compared by their figures. */
+/** The orders of the list as SQL. Amounts of different currencies are compared as plain numbers. */
 export const invoiceOrders = {
   newest: byAge,
   number: { key: raw('i.number'), type: 'text', descending: true, nullable: true },
@@ -38,7 +38,7 @@ export const invoiceOrders = {
 
 export const newestInvoices = new ListOrder('invoices', 'newest', invoiceOrders.newest, undefined, 'i');
 
-/** One page, in an order and from its cursor on. */
+/** One page, sorted and starting at its cursor. */
 export function listInvoices(
   db: Db,
   workspaceId: string,
@@ -75,7 +75,7 @@ export interface CurrencyTotals {
   paidThisMonth: number;
 }
 
-/** What is owed, what is late, and what came in since the month began, less what was given back of it. */
+/** What is owed, what is overdue, and what was paid since the beginning of the month, less refunds. */
 export function sumInvoices(
   db: Db,
   workspaceId: string,

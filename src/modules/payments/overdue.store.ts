@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Marks open invoices whose due day is over where the workspace is, each once. */
+/** Marks open invoices whose due day is over in the time zone of the workspace, each once. */
 export function markOverdue(
   db: Db,
   workspaceId: string,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DateOut, Id } from '../../runtime/schemas.ts';
 import { ProviderName } from './payment.ts';
 
-/** A card of a customer that the payment provider keeps. */
+/** A customer's card that the payment provider stores. */
 export const PaymentMethod = Type.Object({
   id: Id,
   customerId: Id,

@@ -14,7 +14,7 @@ const methodColumns = columns(
   'workspace_id, created_by',
 );
 
-/** The newest first: it is the one that is charged unless another is named. */
+/** Newest first, because the newest is charged unless another one is named. */
 export function listMethods(db: Db, workspaceId: string, customerId: string): Promise<PaymentMethodRow[]> {
   return db.many(
     sql`select ${methodColumns.select} from payment_methods where workspace_id = ${workspaceId} and customer_id = ${customerId} order by created_at desc, id desc`,
@@ -27,7 +27,7 @@ export function readMethod(db: Db, workspaceId: string, id: string): Promise<Pay
   );
 }
 
-/** The same card twice is one. */
+/** The same card is stored only once. */
 export function insertMethod(
   db: Db,
   workspaceId: string,

@@ -5,7 +5,7 @@ import { prepared, sql } from '../../storage/sql.ts';
 import { fromInvoices, type InvoiceRow, selectInvoice } from './invoices.store.ts';
 import type { Failure, Payment } from './payment.ts';
 
-/** A payment as it is stored, with what its provider is asked for. */
+/** A payment as it is stored, with what the provider needs. */
 export interface PaymentRow extends Payment {
   origin: 'charge' | 'checkout' | 'manual';
   connectionId: string | null;
@@ -44,7 +44,7 @@ export interface NewPayment {
   at: Date;
   depth: number;
   createdBy: string | null;
-  /** Of what a provider is asked for; what was paid otherwise is only written down. */
+  /** Only for payments through a provider; all others are just recorded. */
   permit?: Permit<'pay'>;
 }
 
@@ -77,7 +77,7 @@ export async function listPayments(db: Db, workspaceId: string, invoiceId: strin
   return rows.map(withDates);
 }
 
-/** An invoice together with its payments, as they were at one moment. */
+/** An invoice with its payments, read at the same moment. */
 export async function readInvoiceWithPayments(
   db: Db,
   workspaceId: string,
@@ -93,14 +93,14 @@ export async function readInvoiceWithPayments(
   return row && { ...row, payments: row.payments.map(withDates) };
 }
 
-/** Whoever holds the invoice may rely on the answer. */
+/** The result is reliable if the caller has locked the invoice. */
 export function sumPending(db: Db, workspaceId: string, invoiceId: string): Promise<{ pending: number }> {
   return db.one(
     sql`select coalesce(sum(amount), 0)::bigint as pending from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and state = 'pending'`,
   );
 }
 
-/** Whether the connection was chosen, and how many payments wait for what its provider says. */
+/** Whether the connection was chosen, and how many pending payments depend on it. */
 export function countUsesOfConnection(
   db: Db,
   workspaceId: string,
@@ -124,7 +124,9 @@ export function endPayment(
     where workspace_id = ${workspaceId} and id = ${id} and state = 'pending'`);
 }
 
-/** Before the provider is asked: whoever asks next then knows that somebody may have been heard already. */
+/**
+ * Called before the provider is asked, so that the next attempt knows that the provider may have received a request.
+ */
 export function countAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
   return db.one(
     sql`update payments set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`,
@@ -148,14 +150,14 @@ export function keepCheckout(
   );
 }
 
-/** What only svc itself needs is left out. */
+/** Leaves out fields that are internal to svc. */
 export function presentPayment(row: PaymentRow): Payment {
   const { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy } =
     row;
   return { id, invoiceId, amount, currency, kind, provider, state, failure, refunded, refunds, note, at, createdBy };
 }
 
-/** Inside JSON a time is a text. */
+/** In JSON a time is a text. */
 function withDates(row: PaymentRow): PaymentRow {
   const { at, createdAt, refunds } = row;
   return {

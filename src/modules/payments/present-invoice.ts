@@ -3,7 +3,7 @@ import type { Invoice, ToldInvoice } from './invoice.ts';
 import { openInvoiceToken } from './invoice-token.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** Invoices that somebody still owes something for. */
+/** States in which something is still owed. */
 const owed: ReadonlySet<string> = new Set(['open', 'uncollectible']);
 
 interface Place {
@@ -20,7 +20,7 @@ export function presentInvoice(ctx: Place, row: InvoiceRow): Invoice {
   return { ...tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone), url };
 }
 
-/** As events tell of it. */
+/** The invoice as events contain it. */
 export function tellInvoice(row: InvoiceRow, now: Date, timeZone: string): ToldInvoice {
   const { token: _, reminders: __, ...invoice } = row;
   return {
@@ -30,7 +30,7 @@ export function tellInvoice(row: InvoiceRow, now: Date, timeZone: string): ToldI
   };
 }
 
-/** A refund of a paid invoice does not make it unpaid again; what was given back of a partly paid one is owed again. */
+/** A refund of a paid invoice does not make it unpaid. A refund of a partly paid one is owed again. */
 export function remainingOf({
   state,
   total,
@@ -40,7 +40,7 @@ export function remainingOf({
   return owed.has(state) ? total - paid + refunded : 0;
 }
 
-/** The day it is there, such as 2026-03-02. */
+/** The local date in that time zone, such as 2026-03-02. */
 export function dayOf(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

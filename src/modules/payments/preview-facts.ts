@@ -9,12 +9,12 @@ import { readSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * Stands for what is not known before it is sent, and for the customer's own link, which opens the invoice for whoever
- * has it.
+ * A placeholder for values that are unknown before sending, and for the customer's own link, which opens the invoice
+ * for anybody who has it.
  */
 const later = '…';
 
-/** The whole invoice, as its customer reads it. */
+/** The complete invoice as the customer reads it. */
 export function invoiceFacts(invoice: InvoiceRow): Fact[] {
   const { number, state, customerName, billTo, currency, lines, taxes, taxIncluded, total, dueOn, notes, reference } =
     invoice;
@@ -56,7 +56,7 @@ export function invoiceFacts(invoice: InvoiceRow): Fact[] {
   ]);
 }
 
-/** Who asks for the money, and where it goes: the customer reads it with the invoice. */
+/** The seller and the payment details, which the customer reads on the invoice. */
 export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: InvoiceRow): Promise<Fact[]> {
   const { seller, footer, numberFormat, ...settings } = await readSettings(
     ctx.db,
@@ -76,7 +76,7 @@ export async function sellerFacts(ctx: ReadContext, { dueOn, dueInDays }: Invoic
   ]);
 }
 
-/** The mail that goes with it, whole. */
+/** The complete mail that accompanies it. */
 export async function mailFacts(
   ctx: ReadContext<'publicUrl'>,
   invoice: InvoiceRow,
@@ -97,7 +97,7 @@ export async function mailFacts(
   ]);
 }
 
-/** A stored card. Two may have the same digits, but not the same moment. */
+/** A stored card. The time is included because two cards may have the same last digits. */
 export function methodFacts({
   label,
   provider,
@@ -110,7 +110,7 @@ export function methodFacts({
   ];
 }
 
-/** Money that came in, and what of it was given back already. */
+/** A payment, and how much of it was refunded already. */
 export function paymentFacts({ amount, currency, kind, provider, at, refunds, note }: PaymentRow): Fact[] {
   const returned = refunds.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0);
   return [

@@ -25,14 +25,14 @@ export function requireNotInFuture({ now, principal }: WriteContext, on: string 
     refuseInput([faultAt('/on', refusals.phrase('in_future'))]);
 }
 
-/** The caller holds the invoice. Without an amount, everything that is left to pay came in. */
+/** Records a payment, by default of everything that is still owed. The caller has locked the invoice. */
 export async function recordPayment(
   ctx: WriteContext<'publicUrl' | 'vault'>,
   invoice: InvoiceRow,
   { amount: wanted, on, kind = 'transfer', note }: ManualPayment,
 ): Promise<InvoiceRow> {
   const { timeZone } = ctx.principal.workspace;
-  // What was written off may still come in.
+  // An amount that was written off may still be paid.
   if (invoice.state !== 'uncollectible') requireOpen(invoice);
   const amount = await requireAvailable(ctx, invoice, wanted);
   const at = on === undefined || on === dayOf(ctx.now, timeZone) ? ctx.now : noonOf(on, timeZone);
@@ -60,7 +60,7 @@ export async function recordPayment(
   return after;
 }
 
-/** A moment that is surely on that day there. */
+/** An instant that is certainly on that day in that time zone. */
 function noonOf(day: string, timeZone: string): Date {
   return new Date(fromLocal(Date.parse(`${day}T12:00:00Z`), timeZone, 'earlier'));
 }

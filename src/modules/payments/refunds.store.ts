@@ -4,7 +4,7 @@ import type { Db } from '../../storage/db.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import type { Failure, Refund } from './payment.ts';
 
-/** A refund as it is stored, with what the provider needs to know of its payment. */
+/** A refund as it is stored, with what the provider needs to know about its payment. */
 export interface RefundRow extends Refund {
   paymentId: string;
   invoiceId: string;
@@ -59,14 +59,14 @@ export function readRefund(db: Db, workspaceId: string, id: string): Promise<Ref
   );
 }
 
-/** Before the provider is asked, as with payments. */
+/** Called before the provider is asked, as with payments. */
 export function countRefundAttempt(db: Db, workspaceId: string, id: string): Promise<{ attempts: number }> {
   return db.one(
     sql`update payment_refunds set attempts = attempts + 1 where workspace_id = ${workspaceId} and id = ${id} returning attempts`,
   );
 }
 
-/** Ends it, or writes down that it is still under way. */
+/** Stores the result, or that it is still pending. */
 export function endRefund(
   db: Db,
   workspaceId: string,

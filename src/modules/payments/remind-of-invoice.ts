@@ -7,7 +7,7 @@ import { mailInvoice } from './mails/mail-invoice.ts';
 import { refusals } from './words/refusals.ts';
 import { phrase } from './words/words.ts';
 
-/** The caller holds the invoice. Queues the mail, and counts it. */
+/** Queues the reminder and counts it. The caller has locked the invoice. */
 export async function remindOfHeldInvoice(
   ctx: WriteContext<'publicUrl' | 'vault'>,
   invoice: InvoiceRow,

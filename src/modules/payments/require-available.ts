@@ -5,7 +5,7 @@ import { sumPending } from './payments.store.ts';
 import { remainingOf } from './present-invoice.ts';
 import { refusals } from './words/refusals.ts';
 
-/** How much of an invoice can still be asked for, with what is under way taken off; refuses more than that. */
+/** How much of an invoice can still be requested, less pending payments; refuses more than that. */
 export async function requireAvailable(
   ctx: ReadContext,
   invoice: InvoiceRow,

@@ -5,8 +5,8 @@ import { type BilledCustomer, findCustomer } from './customers.store.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Customers are crm's: whoever may not see them there learns nothing of them here, except of `known`, whom their
- * invoice names already.
+ * Customers belong to crm: people who may not see them there must not see them here either, except for `known`, who is
+ * already named on the invoice.
  */
 export async function requireCustomer(ctx: ReadContext, id: string, known?: string | null): Promise<BilledCustomer> {
   const isTold = may(ctx.principal, 'crm.read') || id === known;

@@ -8,7 +8,9 @@ import { takeNumber } from './numbering/take-number.ts';
 import { dayOf, tellInvoice } from './present-invoice.ts';
 import { readSettings } from './settings.store.ts';
 
-/** Issues a draft that the caller holds: number, days, address, mail and event come together or not at all. */
+/**
+ * Issues a draft that the caller has locked: number, dates, address, mail and event are stored together or not at all.
+ */
 export async function sendInvoice(
   ctx: WriteContext<'publicUrl' | 'vault'>,
   draft: InvoiceRow,
@@ -20,7 +22,7 @@ export async function sendInvoice(
   const { numberFormat, dueInDays } = await readSettings(db, workspaceId, name);
   const token = makeInvoiceToken(ctx.ports.vault, workspaceId, draft.id);
   const number = await takeNumber(db, workspaceId, numberFormat, issuedOn);
-  // Where there is nothing to pay, nothing is waited for.
+  // An invoice over nothing is paid at once.
   const settled = draft.total === 0;
   const issued = {
     number,
@@ -45,7 +47,7 @@ export async function sendInvoice(
   return invoice;
 }
 
-/** A day is counted in the calendar, not in hours. */
+/** Counts calendar days, not hours. */
 function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

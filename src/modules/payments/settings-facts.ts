@@ -4,7 +4,7 @@ import type { ReadContext } from '../../runtime/define-action.ts';
 import { namesOfConnections, type StoredSettings } from './settings.store.ts';
 import { phrase } from './words/words.ts';
 
-/** What changes, as it is and as it will be. */
+/** The changed settings before and after. */
 export async function settingsFacts(
   ctx: ReadContext,
   before: StoredSettings,

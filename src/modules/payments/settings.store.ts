@@ -7,13 +7,13 @@ export interface StoredSettings {
   connectionId: string | null;
   numberFormat: string;
   dueInDays: number;
-  /** Percent. */
+  /** In percent. */
   defaultTaxRate: number;
   seller: Seller;
   footer: string;
 }
 
-/** What holds until somebody says otherwise. */
+/** The default settings. */
 function nothingSet(sellerName: string): StoredSettings {
   return {
     connectionId: null,
@@ -25,7 +25,7 @@ function nothingSet(sellerName: string): StoredSettings {
   };
 }
 
-/** The workspace's name stands for the seller's until there is one. */
+/** The seller's name defaults to the name of the workspace. */
 export async function readSettings(db: Db, workspaceId: string, workspaceName: string): Promise<StoredSettings> {
   const stored = await db.maybe<StoredSettings>(sql`
     select connection_id as "connectionId", number_format as "numberFormat", due_in_days as "dueInDays", default_tax_rate / 100.0::float8 as "defaultTaxRate", seller, footer
@@ -47,7 +47,7 @@ export function saveSettings(
       default_tax_rate = excluded.default_tax_rate, seller = excluded.seller, footer = excluded.footer, updated_at = excluded.updated_at`);
 }
 
-/** The chosen connection, or the oldest one where none is chosen. */
+/** The chosen connection, or the oldest one if none is chosen. */
 export function findProviderConnection(
   db: Db,
   workspaceId: string,

@@ -8,7 +8,7 @@ import { dayOf, tellInvoice } from './present-invoice.ts';
 
 const maxAtOnce = 200;
 
-/** Each minute: tells of open invoices whose due day is over, each once. */
+/** Each minute: reports open invoices that have become overdue, each once. */
 export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({

@@ -5,7 +5,7 @@ import { listDeletedDrafts, purgeDrafts, restoreDraft } from './invoices.store.t
 import { tellInvoice } from './present-invoice.ts';
 import { phrase } from './words/words.ts';
 
-/** Deleted drafts; what was sent is never deleted. */
+/** Deleted drafts. Sent invoices are never deleted. */
 export const draftTrash: Trash = {
   type: 'invoice',
   capability: 'payments.write',

@@ -6,7 +6,7 @@ import { toldOfPost } from './told-of-post.ts';
 import { phrase } from './words/words.ts';
 import type { PostContent } from './write-post.ts';
 
-/** What is left out stays. A published post changes at once, and its channel is told again. */
+/** Omitted fields keep their values. A published post changes at once, and its channel is notified again. */
 export async function changePost(
   ctx: WriteContext,
   id: string,
@@ -33,7 +33,7 @@ async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): P
   if (channel !== 'page') await holdChannel(ctx, channel);
   return {
     channelId: channel === 'page' ? null : channel,
-    // Moving a scheduled post decides anew where it may go.
+    // Moving a scheduled post decides again where it may go.
     ...(before.state === 'scheduled' && { state: { shown: 'scheduled', permit: ctx.permit('publish') } }),
   };
 }

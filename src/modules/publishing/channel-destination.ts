@@ -7,7 +7,7 @@ import { readHttpConnection } from './channels.store.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * The address of a channel as it is called; refuses one that no post would ever be sent to, or that may not get the
+ * The address that is called for a channel. Refuses an address that posts may not be sent to, or that may not get the
  * connection's secret.
  */
 export async function requireChannelUrl(

@@ -29,7 +29,7 @@ export function readChannel(db: Db, workspaceId: string, id: string): Promise<Ch
   );
 }
 
-/** Holds it until the transaction ends: nobody deletes a channel while a post is given to it. */
+/** Locks the channel until the transaction ends, so that it is not deleted while a post is assigned to it. */
 export function lockChannel(db: Db, workspaceId: string, id: string): Promise<Channel | undefined> {
   return db.maybe(
     prepared(
@@ -63,7 +63,7 @@ export function saveChannel(
   );
 }
 
-/** What posts still name is kept: they show where they went. */
+/** Channels of existing posts are kept, because posts show where they went. */
 export const {
   remove: deleteChannel,
   listDeleted: listDeletedChannels,
@@ -74,7 +74,7 @@ export const {
     'exists (select from posts p where p.workspace_id = post_channels.workspace_id and p.channel_id = post_channels.id)',
 });
 
-/** Posts that will still be told to it. */
+/** Posts that the channel is still to be notified of. */
 export async function countWaiting(db: Db, workspaceId: string, channelId: string): Promise<number> {
   const { waiting } = await db.one<{ waiting: number }>(sql`
     select count(*)::int as waiting from posts where workspace_id = ${workspaceId} and channel_id = ${channelId}

@@ -2,7 +2,7 @@ import { renderMarkdown } from './render-markdown.ts';
 
 const maxChars = 200;
 
-/** What lists show of a post that has no words for that: the beginning of its text. */
+/** The beginning of the text, for lists of posts without a summary. */
 export function excerptOf({ excerpt, body }: { excerpt: string; body: string }): string {
   if (excerpt.trim() !== '') return excerpt;
   const plain = plainText(body.slice(0, 4_000));

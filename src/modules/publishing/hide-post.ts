@@ -5,7 +5,7 @@ import { outlineOf, type Post } from './post.ts';
 import { type StoredPost, savePost } from './posts.store.ts';
 import { presentPost } from './present-post.ts';
 
-/** Takes back what is published or waits for its time; its channel is told. */
+/** Withdraws a published or scheduled post and notifies its channel. */
 export async function hidePost(ctx: WriteContext<'publicUrl'>, before: StoredPost): Promise<Post> {
   if (before.state === 'scheduled') {
     ctx.touch('post');

@@ -8,12 +8,12 @@ export interface PostFilter {
   /** `page`, or the id of a channel. */
   channel?: string;
   q?: string;
-  /** When the last post that was shown was changed, and its id. */
+  /** When the last post of the previous page was changed, and its id. */
   after?: string[];
   limit: number;
 }
 
-/** What was changed last comes first. */
+/** Most recently changed first. */
 export function listPosts(db: Db, workspaceId: string, filter: PostFilter): Promise<StoredPost[]> {
   const conditions: Sql[] = [sql`posts.workspace_id = ${workspaceId}`, raw('posts.deleted_at is null')];
   if (filter.state) conditions.push(sql`posts.state = ${filter.state}`);
@@ -50,7 +50,7 @@ export interface PublicPostRow {
 
 const publicColumns = raw(`id, title, slug, excerpt, body, published_at as "publishedAt", updated_at as "updatedAt"`);
 
-/** What strangers see, newest first, older than the given place. */
+/** The published posts, newest first, starting after the given cursor. */
 export function listPublic(
   db: Db,
   workspaceId: string,
@@ -73,10 +73,10 @@ export function findPublic(db: Db, workspaceId: string, slug: string): Promise<P
 }
 
 const maxRanked = 500;
-/** What a post is about stands at its beginning; a workspace has few posts, but they may be long. */
+/** Only the beginning of a text is searched, because posts may be long and usually begin with their topic. */
 const folded = raw(`svc_fold(title || ' ' || excerpt || ' ' || left(body, 2000))`);
 
-/** Those with the words in the title first, then the newest. */
+/** Posts with the words in the title first, then the newest. */
 export function findPosts(
   db: Db,
   workspaceId: string,

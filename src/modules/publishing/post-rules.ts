@@ -44,7 +44,7 @@ export function requireShown({ state }: Pick<StoredPost, 'state'>): void {
   if (!isShown({ state })) refuse('conflict', 'not_published', refusals.phrase('not_published'));
 }
 
-/** Where a post is to go must be able to take it. */
+/** The destination of a post must be able to accept it. */
 export async function requireConnected(ctx: ReadContext, { channel }: Pick<StoredPost, 'channel'>): Promise<void> {
   const why = channel === 'page' ? await whyPageIsOff(ctx) : await whyChannelIsOff(ctx, channel);
   if (why) refuse('conflict', 'channel_not_connected', why);
@@ -63,13 +63,13 @@ async function whyChannelIsOff(ctx: ReadContext, id: string): Promise<Phrase | u
   return refusals.phrase('channel_without_connection', { name: channel.name });
 }
 
-/** The unique index decides, also between two people at once. */
+/** The unique index decides, even if two people save at the same time. */
 export function refuseTakenSlug(error: { code?: string }): never {
   if (error.code !== '23505') throw error;
   return refuse('conflict', 'slug_taken', refusals.phrase('slug_taken'));
 }
 
-/** What everybody reads, or will without another look at it, is changed by who may publish. */
+/** Only people who may publish can change what is public or will become public without another review. */
 export function requireMayChange({ principal }: ReadContext, { state }: Pick<StoredPost, 'state'>): void {
   if (!isShown({ state })) return;
   const capability = 'publishing.publish';
@@ -77,12 +77,12 @@ export function requireMayChange({ principal }: ReadContext, { state }: Pick<Sto
     refuse('forbidden', 'missing_capability', refusals.phrase('missing_capability', { capability }), { capability });
 }
 
-/** It is public, or will be by itself. */
+/** The post is public, or will become public by itself. */
 function isShown({ state }: Pick<StoredPost, 'state'>): boolean {
   return state === 'published' || state === 'scheduled';
 }
 
-/** A change of what others see or will see, or of what strangers are told from it elsewhere. */
+/** A change of what others see or will see, or of what a public chat answers from it. */
 export async function reachesOut(
   ctx: ReadContext,
   post: StoredPost,
@@ -92,7 +92,7 @@ export async function reachesOut(
   return (title.trim() !== post.title || body !== post.body) && isShownToStrangers(ctx, 'post', post.id);
 }
 
-/** A channel that knows of a post, or is still to be told, would never hear that it is gone. */
+/** A channel that knows a post, or is about to, would never be told of its deletion. */
 export async function requireMovable(ctx: ReadContext, before: StoredPost, channel: string): Promise<void> {
   if (before.state === 'published') refuse('conflict', 'already_published', refusals.phrase('published_elsewhere'));
   if (before.deliveryState === 'queued' && !before.channelGone)

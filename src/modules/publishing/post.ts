@@ -3,7 +3,7 @@ import { Choice, DateOut, Id, Nullable, PhraseOut, SecretFree } from '../../runt
 
 export const PostState = Choice(['draft', 'scheduled', 'published', 'unpublished']);
 
-/** Where a post goes: the workspace's own page, or one of its channels. */
+/** The destination of a post: the workspace's own page, or one of its channels. */
 export const ChannelChoice = Type.Union([Choice(['page']), Id]);
 
 export const PostTitle = SecretFree({ minLength: 1, maxLength: 200, pattern: '\\S' });
@@ -44,7 +44,10 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** What lists and events carry: everything but the text, which may be long, and what is for people; both are read by `get_post`. */
+/**
+ * The fields in lists and events: everything but the text, which may be long, and the texts for people. `get_post`
+ * returns both.
+ */
 export const PostOutline = Type.Object({
   ...Type.Omit(Post, ['body']).properties,
   delivery: Nullable(Delivery),

@@ -9,7 +9,7 @@ import { storedReason } from '../../storage/stored-reason.ts';
 import { boundBy, isMoved } from './approved-place.ts';
 import type { Post } from './post.ts';
 
-/** A post as it is stored: its address depends on where the public pages are. */
+/** A post as it is stored. Its address is computed, because it depends on where the public pages are. */
 export type StoredPost = Omit<Post, 'url' | 'delivery'> & {
   workspaceSlug: string;
   pageOn: boolean;
@@ -65,7 +65,10 @@ export function readPost(db: Db, workspaceId: string, id: string): Promise<Store
   );
 }
 
-/** Why its channel did not take it, for people; undefined where others said it, or it has failed again for another reason. */
+/**
+ * The stored reason why its channel did not accept it, for people; undefined if the text is not ours or the post has
+ * failed again for another reason.
+ */
 export async function readErrorPhrase(
   db: Db,
   workspaceId: string,
@@ -78,7 +81,7 @@ export async function readErrorPhrase(
   return row?.phrase ?? undefined;
 }
 
-/** Reads a post and holds it until the transaction ends, so that two people cannot both publish it. */
+/** Locks a post until the transaction ends, so that two people cannot both publish it. */
 export function lockPost(db: Db, workspaceId: string, id: string): Promise<StoredPost | undefined> {
   return db.maybe(
     prepared(
@@ -87,7 +90,7 @@ export function lockPost(db: Db, workspaceId: string, id: string): Promise<Store
   );
 }
 
-/** A state that others see or will see. */
+/** A state in which others see the post, or will see it. */
 interface Shown {
   shown: Exclude<Post['state'], 'draft'>;
   permit: Permit<'publish'>;
@@ -99,7 +102,7 @@ export interface PostChanges {
   slug?: string;
   body?: string;
   excerpt?: string;
-  /** Whatever others see of a post needs a permit to change. */
+  /** Changing what others see of a post needs a permit. */
   state?: 'draft' | Shown;
   publishAt?: Date | null;
   publishedAt?: Date | null;
@@ -121,7 +124,7 @@ export function savePost(
           ...boundBy(state.permit, changes.channelId === undefined ? undefined : sql`${changes.channelId}::uuid`),
         }
       : { state }),
-    // Another channel knows nothing of it.
+    // A new channel does not know the post yet.
     ...(changes.channelId !== undefined && {
       channelKnows: 'no',
       deliveryState: null,
@@ -151,7 +154,7 @@ export const {
   purge: purgePosts,
 } = deletable<StoredPost>('posts', { title: 'title', returning: selectPost });
 
-/** Those whose time has come are published by one statement: of two processes each post has one. */
+/** Publishes due posts with one statement, so that each post is taken by only one process. */
 export function publishDue(
   db: Db,
   workspaceId: string,
@@ -167,9 +170,7 @@ export function publishDue(
   );
 }
 
-/**
- * Those whose time has come, and whose channel leads elsewhere than the card showed: drafts again, which say why.
- */
+/** Due posts whose channel has another destination than the card showed. They become drafts again, with the reason. */
 export function holdMoved(
   db: Db,
   workspaceId: string,

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import type { StoredPost } from './posts.store.ts';
 import { pageUrl } from './present-settings.ts';
 
-/** A post as callers see it: with its public address while there is one. */
+/** A post as callers see it, with its public address while it has one. */
 export function presentPost({ publicUrl }: Pick<Ports, 'publicUrl'>, stored: StoredPost): Post {
   const {
     workspaceSlug,

@@ -10,12 +10,12 @@ import type { PostContent } from './write-post.ts';
 
 type Place = Pick<Channel, 'name' | 'url' | 'connectionId'>;
 
-/** A post, whole, and where it goes. */
+/** The complete post and its destination. */
 export async function postFacts(ctx: ReadContext<'publicUrl'>, post: StoredPost): Promise<Fact[]> {
   return [...changedPostFacts(post, {}), ...(await destinationFacts(ctx, post))];
 }
 
-/** What changes is shown as it is and as it will be, the rest as it stays. */
+/** Changed values are shown before and after, the others as they are. */
 export function changedPostFacts(before: StoredPost, changes: Partial<PostContent>): Fact[] {
   const after = { ...before, ...changes, title: changes.title?.trim() ?? before.title };
   const line = (key: 'title' | 'slug' | 'excerpt' | 'body', label: Phrase, form?: FactForm) =>
@@ -46,13 +46,13 @@ export async function destinationFacts(
   return place ? partsOf('post', placeFacts(await readablePlace(ctx, place))) : [];
 }
 
-/** Where a post goes from now on. */
+/** The new destination of a post. */
 export async function newPlaceFacts(ctx: ReadContext, channel: string): Promise<Fact[]> {
   const place = channel === 'page' ? undefined : await readChannel(ctx.db, ctx.workspaceId, channel);
   return [fact('new_place', phrase('label_goes_to'), place ? await readablePlace(ctx, place) : 'page')];
 }
 
-/** With an earlier state, what changes is shown as it was and as it will be. */
+/** If an earlier state is given, changed values are shown before and after. */
 export async function channelFacts(ctx: ReadContext, after: Place, before?: Place): Promise<Fact[]> {
   return placeFacts(await readablePlace(ctx, after), before && (await readablePlace(ctx, before)));
 }

@@ -15,7 +15,7 @@ const maxAtOnce = 200;
 
 const bySystem = (depth: number): Cause => ({ actorId: null, via: 'system', client: null, depth });
 
-/** Each minute: posts whose time has come go public, each once, however many processes look. */
+/** Each minute: publishes posts that are due, each once, even if several processes look at once. */
 export function publishScheduled({ runtime, database, ports }: ModuleServices<'publicUrl'>): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 
 /**
- * Markdown as HTML. Tags in it are shown as text, and links lead to the web, to mail and to telephones only, so that
- * nothing a post says can run in its reader's browser.
+ * Renders Markdown as HTML. Tags are shown as text, and links may only lead to web addresses, mail and telephone
+ * numbers, so that no post can run code in its reader's browser.
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
@@ -15,7 +15,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 
 markdown.validateLink = (url) => safeLink.test(url.trim());
 
-// The page has a heading of its own, so those of the text begin one level lower.
+// The page has its own heading, so headings of the text start one level lower.
 for (const rule of ['heading_open', 'heading_close'] as const)
   markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
     const token = tokens[index];
@@ -28,14 +28,14 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-// Code and tables that are wider than the page are reached by the keyboard too.
+// Code and tables wider than the page can be scrolled with the keyboard too.
 markdown.renderer.rules.fence = (tokens, index) =>
   `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 markdown.renderer.rules.code_block = markdown.renderer.rules.fence;
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-// A picture that may not be shown leaves its description.
+// A picture that must not be loaded is replaced by its description.
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return '';

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 export type StoredSettings = Omit<Settings, 'url'>;
 
-/** A workspace that never said otherwise has its page. */
+/** The public page is on by default. */
 export async function readSettings(db: Db, workspaceId: string): Promise<StoredSettings & { slug: string }> {
   return db.one(sql`
     select w.slug, s.title, coalesce(s.description, '') as description, coalesce(s.page_on, true) as "pageOn"

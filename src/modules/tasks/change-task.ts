@@ -7,7 +7,7 @@ import { requireAssigneeIsMember } from './task-rules.ts';
 import { endTask, openTaskAgain, type StoredTask, saveTask } from './tasks.store.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Saves changes of a task that is held, and tells those who listen. */
+/** Saves changes of a locked task and emits its events. */
 export async function changeHeldTask(ctx: WriteContext, before: StoredTask, changes: TaskChanges): Promise<Task> {
   if (changes.assigneeId !== before.assigneeId) await requireAssigneeIsMember(ctx, changes.assigneeId);
   await requireLink(ctx, changes.link);

@@ -10,7 +10,7 @@ interface TimelineTask {
   by: { id: string; name: string } | null;
 }
 
-/** Newest first, older than the given place. */
+/** Newest first, starting after the given cursor. */
 export function listTimeline(
   db: Db,
   workspaceId: string,

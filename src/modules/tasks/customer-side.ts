@@ -3,7 +3,7 @@ import type { CustomerSide } from '../../runtime/define-module.ts';
 import { listTimeline, moveTasks } from './customer-side.store.ts';
 import { phrase } from './words/words.ts';
 
-/** Tasks about a customer, in the customer's timeline. */
+/** Tasks about a customer, for the customer's timeline. */
 export const customerSide: CustomerSide = {
   capability: 'tasks.read',
   async timeline(ctx, customerId, page) {

@@ -14,9 +14,9 @@ export interface TaskFilter {
   q?: string;
 }
 
-/** Orders of the list, in the words of its statement. */
+/** The orders of the list as SQL. */
 export const taskOrders = {
-  // What has no due date comes last. The index tasks_due has these very words.
+  // Tasks without a due date come last. Must equal the expression of the index tasks_due.
   due: {
     key: raw(`coalesce(due_at, '9999-12-31 00:00:00+00'::timestamptz)`),
     type: 'timestamp',
@@ -36,7 +36,7 @@ export const taskOrders = {
   updated: { key: raw('updated_at'), type: 'timestamp', descending: true },
 } as const satisfies Record<string, Order>;
 
-/** One page, in an order and from its cursor on. Days are those of the workspace's time zone. */
+/** One page, sorted and starting at its cursor. Days are in the time zone of the workspace. */
 export function listTasks(
   db: Db,
   workspaceId: string,
@@ -69,7 +69,7 @@ function dueWithin(due: NonNullable<TaskFilter['due']>, now: Date, timeZone: str
   return sql`(due_at >= ${today} at time zone ${timeZone} and due_at < (${today} + make_interval(days => ${days}::int)) at time zone ${timeZone})`;
 }
 
-/** What its assignee has to do by the end of today, and what is late already. */
+/** The assignee's tasks that are due by the end of today, including overdue ones. */
 export function countDue(
   db: Db,
   workspaceId: string,
@@ -84,11 +84,11 @@ export function countDue(
   );
 }
 
-/** The very words of the index tasks_words: of a long text its beginning. */
+/** Must equal the expression of the index tasks_words. Only the beginning of a long text is searched. */
 const folded = raw(`svc_fold(title || E'\\n' || left(text, 1000))`);
 const maxRanked = 200;
 
-/** Tasks by words, best first; of equals the open ones, then the newest. */
+/** Tasks by words, best first; among equals, open ones first, then the newest. */
 export function findTasks(
   db: Db,
   workspaceId: string,

@@ -9,7 +9,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('task_given'),
     event: 'tasks.assigned',
     capability: 'tasks.read',
-    // Whoever takes a task for themselves knows.
+    // People who assign a task to themselves need no notice.
     forWhom: (event) => (taskOf(event).assigneeId === event.actorId ? null : taskOf(event).assigneeId),
     tell: (event) => tell(event, 'new_task'),
   },

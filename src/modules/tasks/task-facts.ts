@@ -4,7 +4,7 @@ import { withLinkTitle } from './task-links.ts';
 import { listNotes, nameOfMember, type StoredTask } from './tasks.store.ts';
 import { phrase } from './words/words.ts';
 
-/** A task with its notes, as people read it. */
+/** A task with its notes, for people to read. */
 export async function taskFacts(ctx: ReadContext, task: StoredTask): Promise<Fact[]> {
   const { title, text, state, priority, dueAt, assigneeId, link } = task;
   const notes = await listNotes(ctx.db, ctx.workspaceId, task.id);

@@ -12,7 +12,7 @@ import { refusals } from './words/refusals.ts';
 
 type Link = NonNullable<Task['link']>;
 
-/** A task is linked only to what is there and may be seen by who links it. */
+/** The link must lead to something that exists and that the caller can see. */
 export async function requireLink(ctx: ReadContext, link: Link | null | undefined): Promise<void> {
   if (!link) return;
   if (link.type === 'record' && link.tableId === undefined)
@@ -21,7 +21,7 @@ export async function requireLink(ctx: ReadContext, link: Link | null | undefine
     refuse('conflict', 'link_missing', refusals.phrase('link_missing', { type: refusals.phrase(`link.${link.type}`) }));
 }
 
-/** The tasks with the names of what they are linked to. */
+/** Adds the names of what the tasks are linked to. */
 export async function withLinkTitles(ctx: ReadContext, tasks: readonly StoredTask[]): Promise<Task[]> {
   const titles = await titlesOf(
     ctx,
@@ -45,7 +45,7 @@ async function isThere(ctx: ReadContext, link: Link): Promise<boolean> {
   );
 }
 
-/** Tables have rights and rules of their own. */
+/** Tables have their own rights and rules. */
 async function recordIsThere(ctx: ReadContext, { id, tableId = '' }: Link): Promise<boolean> {
   try {
     await withTable(ctx, tableId, (open) => readRecord(ctx.db, open, id));

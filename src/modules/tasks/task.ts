@@ -19,7 +19,7 @@ const Link = Type.Object(
   { additionalProperties: false },
 );
 
-/** What can be set on a task; null empties a field. */
+/** The fields that can be set; null clears a field. */
 export const taskFields = {
   text: Type.Optional(SecretFree({ maxLength: 10_000 })),
   dueAt: Type.Optional(Nullable(Timestamp)),

@@ -4,7 +4,7 @@ import { deletable } from '../../storage/deletable.ts';
 import { prepared, sql } from '../../storage/sql.ts';
 import type { Task, TaskChanges, TaskNote } from './task.ts';
 
-/** A task as it is stored: without the name of what it is linked to, which belongs to another module. */
+/** A task as it is stored, without the name of what it is linked to, which belongs to another module. */
 export type StoredTask = Omit<Task, 'linkTitle'>;
 
 const taskColumns = columns(
@@ -15,7 +15,7 @@ const taskColumns = columns(
 export const selectTask = sql`${taskColumns.select},
   case when link_id is not null then jsonb_strip_nulls(jsonb_build_object('type', link_type, 'id', link_id, 'tableId', link_table_id)) end as link`;
 
-/** The columns that keep a link. */
+/** The columns that store a link. */
 function linkColumns(link: StoredTask['link']) {
   return { linkType: link?.type ?? null, linkId: link?.id ?? null, linkTableId: link?.tableId ?? null };
 }
@@ -32,7 +32,7 @@ export function readTask(db: Db, workspaceId: string, id: string): Promise<Store
   );
 }
 
-/** Reads a task and holds it until the transaction ends, so that two people cannot both complete it. */
+/** Locks a task until the transaction ends, so that two people cannot both complete it. */
 export function lockTask(db: Db, workspaceId: string, id: string): Promise<StoredTask | undefined> {
   return db.maybe(
     prepared(
@@ -49,7 +49,7 @@ export function readTasks(db: Db, workspaceId: string, ids: readonly string[]): 
   );
 }
 
-/** The same for many, held in one order. */
+/** The same for many, locked in a fixed order. */
 export function lockTasks(db: Db, workspaceId: string, ids: readonly string[]): Promise<StoredTask[]> {
   return db.many(
     prepared(
@@ -58,7 +58,7 @@ export function lockTasks(db: Db, workspaceId: string, ids: readonly string[]): 
   );
 }
 
-/** A new due date is a new promise: that it passed will be told anew. */
+/** A new due date resets the mark, so that it is reported again when it passes. */
 export function saveTask(
   db: Db,
   workspaceId: string,
@@ -133,7 +133,7 @@ export async function nameOfMember(db: Db, workspaceId: string, userId: string):
   return member?.name;
 }
 
-/** Of these things of another module, those that a task is about. */
+/** Those of these things of another module that a task is about. */
 export function listLinked(
   db: Db,
   workspaceId: string,
@@ -149,7 +149,7 @@ export function insertNote(db: Db, workspaceId: string, taskId: string, note: Ta
     insert into task_notes (id, workspace_id, task_id, text, created_at, created_by) values (${note.id}, ${workspaceId}, ${taskId}, ${note.text}, ${note.at}, ${note.by})`);
 }
 
-/** Oldest first: they are read as they were written. */
+/** Oldest first, in the order they were written. */
 export function listNotes(db: Db, workspaceId: string, taskId: string): Promise<TaskNote[]> {
   return db.many(sql`
     select id, text, created_at as at, created_by as by from task_notes where workspace_id = ${workspaceId} and task_id = ${taskId} order by id limit 1000`);

@@ -6,7 +6,7 @@ import { listWorkspacesWithOverdue, markOverdue } from './tasks.store.ts';
 
 const maxAtOnce = 500;
 
-/** Each minute: tells of tasks whose due date has passed, once per due date, many in one transaction. */
+/** Each minute: reports tasks whose due date has passed, once per due date, many in one transaction. */
 export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({

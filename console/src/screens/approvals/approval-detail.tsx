@@ -33,7 +33,7 @@ export function ApprovalDetail({ card, onDecided }: ApprovalDetailProps) {
   return <ActionApproval card={card} onDecided={onDecided} />;
 }
 
-/** An action with an effect that somebody wants to run. */
+/** An action with an effect that needs approval. */
 function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState<Record<string, unknown>>();
@@ -90,7 +90,7 @@ function ActionApproval({ card, onDecided }: ApprovalDetailProps) {
   );
 }
 
-/** In a sentence, and the thing itself. */
+/** The request as a sentence, and its subject. */
 function WhatHappens({ card }: { card: ApprovalCard }) {
   const facts = factsOf(card);
   return (
@@ -104,7 +104,7 @@ function WhatHappens({ card }: { card: ApprovalCard }) {
   );
 }
 
-/** Where the card shows the thing itself, what the program sent is for who wants to know. */
+/** If the card shows the subject itself, the program's input is collapsed. */
 function ExactInput({ card }: { card: ApprovalCard }) {
   const input = <InputFacts action={card.action} input={card.input} />;
   if (factsOf(card).length === 0) return input;

@@ -7,12 +7,12 @@ import classes from './approvals.module.css';
 
 interface ApprovalPaneProps {
   id: string | undefined;
-  /** Which card it is may only be known when the list is there. */
+  /** The card may only be known once the list is loaded. */
   isLoading: boolean;
   onDecided: (id: string) => void;
 }
 
-/** What is asked. Read out as it changes, since the keys that go on to the next card leave the focus where it is. */
+/** The request. Changes are announced, because the keys that open the next card do not move the focus. */
 export function ApprovalPane({ id, isLoading, onDecided }: ApprovalPaneProps) {
   const card = useRead('approvals.get', { id: id ?? '' }, { enabled: Boolean(id) });
   const shown = card.data?.id === id ? card.data : undefined;

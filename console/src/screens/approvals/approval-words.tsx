@@ -27,7 +27,7 @@ const effectTones: Record<Effect, Tone> = {
   route: 'quiet',
 };
 
-/** What approving does beyond the workspace's own data. */
+/** The effect of approving beyond the workspace's own data. */
 export function EffectBadges({ effects }: Pick<ApprovalCard, 'effects'>) {
   if (effects.length === 0) return null;
   return (

@@ -21,14 +21,14 @@ export function ApprovalsScreen() {
   const list = useList('approvals.list', { state, limit: 50 });
   const items = list.items ?? [];
   const leaving = useLeaving('approval', list.fetchedAt);
-  // As the list shows it: a card that is being decided has left.
+  // As the list shows it: cards with a delayed decision are left out.
   const pending = list.first && Math.max(0, list.first.pending - leaving);
   const selected = filters.id ?? items[0]?.id;
   const open = (id: string) => setFilters({ id }, filters.id ? 'replace' : 'push');
   useKey('u', takeBack);
   useStepKeys(items, selected, (id) => setFilters({ id }));
 
-  /** After a decision the next waiting card comes up by itself. */
+  /** Opens the next waiting card after a decision. */
   const afterDecision = (id: string) => {
     const at = items.findIndex((card) => card.id === id);
     const next = items[at + 1] ?? items[at - 1];

@@ -30,7 +30,7 @@ function LooseFacts({ facts }: { facts: CardFact[] }) {
   );
 }
 
-/** Everything that the card lists, each with what it is about; a long list scrolls. */
+/** Everything that the card lists, each item with its facts; a long list scrolls. */
 function ItemList({ fact: { label, value } }: { fact: CardFact }) {
   const items = value as FactItem[];
   const heading = t('approval.items', { label, count: items.length });
@@ -50,7 +50,7 @@ function ItemList({ fact: { label, value } }: { fact: CardFact }) {
   );
 }
 
-/** Facts that follow each other and are parts of the same thing. */
+/** Consecutive facts that are parts of the same thing. */
 function runsOf(facts: CardFact[]): { of: CardFact['of']; facts: CardFact[] }[] {
   const runs: { of: CardFact['of']; facts: CardFact[] }[] = [];
   for (const fact of facts) {

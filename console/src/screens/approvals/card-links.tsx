@@ -13,7 +13,7 @@ interface Way {
   label: string;
 }
 
-/** Ways to what the request is about: whatever its input names by id, and the reader may see. */
+/** Links to everything that the request's input names by id and the reader may see. */
 export function CardLinks({ ways }: { ways: Way[] }) {
   return (
     <span className={classes.links}>
@@ -26,7 +26,7 @@ export function CardLinks({ ways }: { ways: Way[] }) {
   );
 }
 
-/** None of a step of a workflow, which has its own. */
+/** Steps of a workflow have their own links. */
 export function useWays(card: ApprovalCard): Way[] {
   const can = useCan();
   const { properties } = card.inputSchema;

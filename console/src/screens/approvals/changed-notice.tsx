@@ -8,11 +8,11 @@ import { factText } from './fact-text.ts';
 
 interface ChangedNoticeProps {
   card: Pick<ApprovalCard, 'changed' | 'before' | 'facts' | 'digest'>;
-  /** How often a decision was refused because of it: each time the person is led here. */
+  /** How many decisions were refused because of the change. Each time the person is led here. */
   refusals: number;
 }
 
-/** What the card is about was changed since it was asked for: what it was and what it is. */
+/** The changes of the card's subject since the request, before and after. */
 export function ChangedNotice({ card, refusals }: ChangedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further change is announced again.

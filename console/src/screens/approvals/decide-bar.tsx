@@ -14,7 +14,7 @@ import { useSeen } from './use-seen.ts';
 
 interface DecideBarProps {
   card: ApprovalCard;
-  /** Without it there is nothing to edit before deciding. */
+  /** Without it, the card cannot be edited before the decision. */
   onEdit?: (() => void) | undefined;
   onDecided: () => void;
 }
@@ -67,7 +67,7 @@ export function DecideBar({ card, onEdit, onDecided }: DecideBarProps) {
   );
 }
 
-/** A key that is held down, or pressed once too often, must not decide the next card as well. */
+/** A key that is held down or pressed once too often must not decide the next card as well. */
 function isMeant(event: KeyboardEvent): boolean {
   return !event.repeat && !wasJustDecided();
 }

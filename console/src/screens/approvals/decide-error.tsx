@@ -6,12 +6,12 @@ import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { errorText } from '../../ui/feedback/error-text.ts';
 import { t } from '../../words/words.ts';
 
-/** Whether nothing happened because the card shows something else by now. */
+/** Whether the decision was refused because the card has changed. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'precondition_changed' && Array.isArray(error.facts.details);
 }
 
-/** Why a decision was not carried out. */
+/** Why a decision failed. */
 export function DecideError({ error }: { error: unknown }) {
   if (isChangedMeanwhile(error)) {
     return (

@@ -16,16 +16,16 @@ import { useSeen } from './use-seen.ts';
 
 interface EditApprovalProps {
   card: ApprovalCard;
-  /** What has been typed so far; leaving and coming back loses none of it. */
+  /** The typed values, which are kept when the person leaves and returns. */
   input: Record<string, unknown>;
   onInput: (input: Record<string, unknown>) => void;
   onCancel: () => void;
   onDecided: () => void;
-  /** Nothing was decided: what the card is about has changed meanwhile. */
+  /** The decision was refused, because the card's subject has changed in the meantime. */
   onChanged: () => void;
 }
 
-/** The input in the form of the action, or as JSON for who wants all of it. */
+/** The input as the action's form, or as JSON for people who want to see everything. */
 export function EditApproval({ card, input, onInput, onCancel, onDecided, onChanged }: EditApprovalProps) {
   const [mode, setMode] = useState<'form' | 'json'>('form');
   const { decide } = useDecide('approvals.edit_and_approve', onDecided);
@@ -74,7 +74,7 @@ interface InputFormProps extends Pick<EditApprovalProps, 'card' | 'input' | 'onI
   onSubmit: (input: Record<string, unknown>) => Promise<void>;
 }
 
-/** The same fields as in a step of a workflow, without expressions. The thing itself is not exchanged by accident. */
+/** The same fields as in a workflow step, without expressions. The subject itself cannot be changed by accident. */
 function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps) {
   const labels = useCatalogueAction(card.action)?.labels;
   const schema = card.inputSchema as Schema;
@@ -118,7 +118,7 @@ function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps)
     onInput(next);
   };
   useEffect(() => {
-    // A list would open over the form.
+    // A list would cover the form.
     box.current?.querySelector<HTMLElement>('input:not([aria-haspopup]), textarea')?.focus();
   }, []);
   return (
@@ -147,7 +147,7 @@ function InputForm({ card, input, onInput, onCancel, onSubmit }: InputFormProps)
   );
 }
 
-/** Wherever the focus is. A list that is open is closed first. */
+/** Works wherever the focus is. An open list is closed first. */
 function useLeaveByEscape(leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
@@ -158,13 +158,13 @@ function useLeaveByEscape(leave: () => void): void {
       if (target?.getAttribute('aria-expanded') === 'true' || target?.closest('[role="dialog"], [role="menu"]')) return;
       latest.current();
     };
-    // Before the list hears it and is closed.
+    // Runs before the list handles the key and closes.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }
 
-/** What the action needs and nobody has filled in; of alternatives the first one is named. */
+/** Required fields that are empty; of alternatives, the first one is named. */
 function missingIn(schema: Schema, input: object): string[] {
   const { required = [], 'x-alternatives': alternatives = [] } = schema;
   const given = new Set(
@@ -182,7 +182,7 @@ function missingIn(schema: Schema, input: object): string[] {
   return [...needed.filter((name) => !given.has(name)), ...open.map(({ of }) => of[0] ?? '')];
 }
 
-/** The server's problems, beside the fields they are about: it speaks of `/input/lines/0/text`. */
+/** The server's problems next to their fields; it reports paths such as `/input/lines/0/text`. */
 function problemsOf(cause: unknown, { properties = {} }: Schema) {
   if (!(cause instanceof ApiError)) return { fields: {}, rest: cause };
   const details = cause.details.map((problem) => ({ ...problem, path: problem.path.replace(/^\/input(?=\/)/, '') }));

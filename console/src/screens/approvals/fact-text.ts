@@ -4,7 +4,7 @@ import { formatDateTime } from '../../words/format.ts';
 import { formatMoney } from '../../words/money.ts';
 import { fieldText } from './field-text.ts';
 
-/** A fact in words, for tables of changes; a list keeps its items apart. */
+/** A fact as text, for tables of changes. Items of a list are separated. */
 export function factText(fact: CardFact | undefined): string | string[] {
   if (!fact) return fieldText(null);
   const { as } = fact;

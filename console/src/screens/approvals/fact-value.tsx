@@ -8,7 +8,7 @@ import { momentText, moneyText } from './fact-text.ts';
 import { fieldText } from './field-text.ts';
 import { type LineChange, lineChanges } from './line-changes.ts';
 
-/** What needs the whole width of the card; everything else stands beside its label. */
+/** Values that need the full width of the card; all others are next to their labels. */
 export function isWide({ value, as }: CardFact): boolean {
   if (as === 'money' || as === 'moment') return false;
   if (as === 'long' || as === 'markdown' || as === 'code' || as === 'diff') return value !== null;
@@ -28,7 +28,7 @@ export function FactValue({ fact }: { fact: CardFact }): ReactNode {
   return <Plain value={value} />;
 }
 
-/** Any JSON as people read it; what is nested deeper than three levels stays JSON. */
+/** Any JSON in readable form; levels below the third stay JSON. */
 function Plain({ value, depth = 0 }: { value: unknown; depth?: number }): ReactNode {
   if (value === null || value === undefined || value === '') {
     return <span className={classes.absent}>{t('approval.absent')}</span>;

@@ -3,24 +3,24 @@ import { isRecord } from '../../api/is-record.ts';
 import { readableName } from '../../ui/values/readable-name.ts';
 import { t } from '../../words/words.ts';
 
-/** What the catalogue calls the fields of an input and what can be chosen there, at any depth. */
+/** The catalogue's labels for an input's fields and choices, at any depth. */
 export interface InputWords {
   fields: Record<string, string>;
   choices?: ChoiceLabels;
 }
 
-/** A value of an input as a person reads it, in the words of the action it belongs to. */
+/** An input value as text, with the labels of its action. */
 export function fieldText(value: unknown, field = '', words: InputWords = { fields: {} }): string {
   if (value === undefined || value === null) return t('approval.absent');
   if (typeof value === 'boolean') return value ? t('approval.is_true') : t('approval.is_false');
   const choices = words.choices?.[field] ?? {};
   if (typeof value === 'string' || typeof value === 'number') return choices[value] ?? String(value);
   if (isListOf(choices, value)) return value.map((choice) => choices[choice]).join(', ');
-  // What svc has no words for, such as the input of an app, is shown as it is.
+  // Values without labels, such as an app's input, are shown unchanged.
   return knows(words, value) ? lines(value, field, words) : JSON.stringify(value, null, 2);
 }
 
-/** One line for each part; parts of parts are indented. */
+/** One line for each part; nested parts are indented. */
 function lines(value: unknown, field: string, words: InputWords): string {
   const entries: [string, string, unknown][] = Array.isArray(value)
     ? value.map((one, place) => [`${place + 1}.`, field, one])

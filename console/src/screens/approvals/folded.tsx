@@ -6,7 +6,7 @@ import classes from './card-facts.module.css';
 /** In pixels, as in the style sheet. */
 const maxFoldedHeight = 320;
 
-/** Something long is cut until somebody wants all of it, so that what comes after it is not out of sight. */
+/** Cuts long content until somebody expands it, so that what follows stays in view. */
 export function Folded({ label, framed = false, children }: { label: string; framed?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);

@@ -10,7 +10,7 @@ interface InputChangesProps {
   after: Record<string, unknown>;
 }
 
-/** What the approver changed, field by field. */
+/** The approver's changes, field by field. */
 export function InputChanges({ action, before, after }: InputChangesProps) {
   const labels = useCatalogueAction(action)?.labels;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -8,8 +8,8 @@ import classes from './approvals.module.css';
 import { fieldText } from './field-text.ts';
 
 /**
- * Exactly what will be sent to the action, as labelled fields or as it is. The thing it is about is named by the card
- * already, so among the fields its id would say nothing.
+ * Exactly what will be sent to the action, as labelled fields or as JSON. The card already names its subject, so the id
+ * is left out of the fields.
  */
 export function InputFacts({ action, input }: { action: string; input: Record<string, unknown> }) {
   const [asJson, setAsJson] = useState(false);

@@ -4,10 +4,10 @@ export interface LineChange {
 }
 
 const linesAround = 3;
-/** Beyond this, finding the longest common part takes too long: all of the one is shown, then all of the other. */
+/** Above this, finding the longest common part takes too long, so all old lines are shown before all new ones. */
 const maxComparisons = 1_000_000;
 
-/** Two texts line by line, without the long parts in which they are the same. */
+/** Compares two texts line by line, without long equal parts. */
 export function lineChanges(before: string, after: string): LineChange[] {
   const [old, young] = [linesOf(before), linesOf(after)];
   const most = Math.min(old.length, young.length);
@@ -48,7 +48,7 @@ function compare(old: string[], young: string[]): LineChange[] {
   return [...changes, ...removed.slice(one), ...added.slice(other)];
 }
 
-/** How many lines the ends of both have in common, from each pair of lines on. */
+/** How many lines the rest of both texts have in common, for each pair of positions. */
 function commonLengths(old: string[], young: string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(young.length + 1).fill(0));
   for (let one = old.length - 1; one >= 0; one--) {

@@ -3,7 +3,7 @@ import classes from './card-facts.module.css';
 import { FactValue, isWide } from './fact-value.tsx';
 import { Folded } from './folded.tsx';
 
-/** Facts as they are: short ones beside their labels, long ones below them. */
+/** Facts as plain values: short ones next to their labels, long ones below them. */
 export function PlainFacts({ facts }: { facts: CardFact[] }) {
   if (facts.length === 0) return null;
   return (

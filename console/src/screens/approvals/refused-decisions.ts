@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the last decision on a card was not carried out. It is known after the card was left, so it is kept here. */
+/** Why the last decision on a card failed. This is known only after the card was left, so it is stored here. */
 let refused: ReadonlyMap<string, { error: unknown; count: number }> = new Map();
 const watchers = new Set<() => void>();
 

@@ -20,14 +20,14 @@ interface StepAnswerFormProps {
   form: JsonSchema;
   values: Record<string, unknown>;
   onDecided: () => void;
-  /** Nothing was decided: what the card is about has changed meanwhile. */
+  /** The decision was refused, because the card's subject has changed in the meantime. */
   onChanged: () => void;
 }
 
-/** Not a name that a form's own field would have. */
+/** A name that no field of the form can have. */
 const noteName = 'note of the decision';
 
-/** The workflow's own form. What is filled in goes into the card's input, and on to the steps that follow. */
+/** The workflow's own form. Its values become part of the card's input and are passed to the next steps. */
 export function StepAnswerForm({ card, form, values, onDecided, onChanged }: StepAnswerFormProps) {
   const can = useCan();
   const approving = useDecide('approvals.edit_and_approve', onDecided);
@@ -78,7 +78,10 @@ export function StepAnswerForm({ card, form, values, onDecided, onChanged }: Ste
   );
 }
 
-/** The store keeps no order of names, but that of a list: what is required comes first, in its own order. */
+/**
+ * The database does not keep the order of object keys, but that of lists: required fields come first, in their own
+ * order.
+ */
 function requiredFirst({ required = [] }: JsonSchema) {
   const rank = (name: string) => (required.includes(name) ? required.indexOf(name) : required.length);
   return (one: Field<string>, other: Field<string>) => rank(one.name) - rank(other.name);
@@ -95,7 +98,7 @@ function noNumbers(form: JsonSchema, filled: Record<string, unknown>): { path: s
   return wrong.map(([name]) => ({ path: `/${name}`, message: t('step_question.number') }));
 }
 
-/** The form shows the question's fields, while the server speaks of `/input/values/amount`. */
+/** The form shows the question's fields, while the server reports paths such as `/input/values/amount`. */
 function withoutPrefix(cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const details = cause.details.map(({ path, message }) => ({

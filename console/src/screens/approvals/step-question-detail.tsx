@@ -23,7 +23,7 @@ interface StepQuestionDetailProps {
   onDecided: () => void;
 }
 
-/** A card of a workflow's approval step: its question, and the fields it wants to have filled in. */
+/** A card of a workflow's approval step: its question and its form. */
 export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDetailProps) {
   const can = useCan();
   const waits = card.state === 'pending';
@@ -32,7 +32,7 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
   const { executionId } = question;
   const [refusals, setRefusals] = useState(0);
   const refused = useRefusedDecision(card.id);
-  // Of steps that it covers: they do not ask again.
+  // Facts about the steps that this approval covers, which do not ask again.
   const { facts } = card;
   return (
     <Stack gap="lg">
@@ -84,7 +84,7 @@ export function StepQuestionDetail({ card, question, onDecided }: StepQuestionDe
   );
 }
 
-/** What the person who decided filled in. */
+/** The values that the approver filled in. */
 function FilledIn({ question: { form, values } }: { question: StepQuestion }) {
   const entries = Object.entries(values);
   if (entries.length === 0) return null;

@@ -2,11 +2,11 @@ import { isRecord } from '../../api/is-record.ts';
 import type { JsonSchema } from '../../api/json-schema.ts';
 import type { ApprovalCard } from '../../api/types.ts';
 
-/** What a workflow asks a person: the card of an approval step. */
+/** The question of a workflow's approval step. */
 export interface StepQuestion {
   title: string;
   text: string;
-  /** A JSON Schema of an object: what is to be filled in. */
+  /** A JSON Schema of an object, with the fields to fill in. */
   form: JsonSchema | undefined;
   values: Record<string, unknown>;
   executionId: string | undefined;

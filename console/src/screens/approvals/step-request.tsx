@@ -7,18 +7,18 @@ import classes from './approvals.module.css';
 
 type Asked = Pick<ApprovalCard, 'action' | 'input'>;
 
-/** Whether a step of a workflow that a program started asks to act, once or several times. */
+/** Whether the step of a workflow that a program started asks for approval, once or several times. */
 export function isStepRequest({ action }: Pick<ApprovalCard, 'action'>): boolean {
   return action === 'workflows.allow_step' || action === 'workflows.allow_steps';
 }
 
-/** Of a step of a workflow: what this step does, not all that steps may do. */
+/** For a step of a workflow: what this step does, not everything that steps may do. */
 export function effectsOf(card: Asked & Pick<ApprovalCard, 'effects'>): Effect[] {
   const { effects } = card.input;
   return isStepRequest(card) && Array.isArray(effects) && effects.length > 0 ? effects : card.effects;
 }
 
-/** What the card is about: what its action says, else, for a step of a workflow, what the step was given. */
+/** The subject of the card: the facts of its action or, for a step of a workflow, the step's input. */
 export function factsOf(card: Asked & Pick<ApprovalCard, 'facts'>): CardFact[] {
   return card.facts.length > 0 ? card.facts : stepFacts(card);
 }
@@ -53,7 +53,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (isRecord(value) && Object.keys(value).length === 0);
 }
 
-/** The ways to the workflow and to the run that waits. */
+/** Links to the workflow and the waiting run. */
 export function StepLinks({ card: { input } }: { card: Asked }) {
   const can = useCan();
   return (

@@ -12,18 +12,18 @@ import { cardTitle } from './card-title.ts';
 import { refusedDecisions } from './refused-decisions.ts';
 import { decidedTopics, tellFailure } from './use-decide.ts';
 
-/** How long a decision can be taken back. */
+/** How long a decision can be undone. */
 const undoMs = 5_000;
-/** A second press of the same key, meant for the card before. */
+/** Ignores a second press of the same key, which was meant for the previous card. */
 const tooSoonMs = 400;
 
 type DecideAction = 'approvals.approve' | 'approvals.decline';
 
-/** Takes back the last decision, as long as that is possible. */
+/** Undoes the last decision as long as that is possible. */
 let takeBackLast: (() => void) | undefined;
 let lastAt = 0;
 
-/** What was noted with a decision that has not happened yet. */
+/** The note with a decision that has not been sent yet. */
 const notes = new Map<string, string>();
 
 export const notedOn = (cardId: string): string => notes.get(cardId) ?? '';
@@ -31,8 +31,8 @@ export const takeBack = (): void => takeBackLast?.();
 export const wasJustDecided = (): boolean => Date.now() - lastAt < tooSoonMs;
 
 /**
- * Decides a moment later: until then it can be taken back, and whoever closes the page has decided nothing. The card
- * leaves the list at once; where the decision is refused, it comes back and says why.
+ * Delays a decision, so that it can be undone; closing the page before then decides nothing. The card leaves the list
+ * at once. If the decision is refused, it returns with the reason.
  */
 export function useDecideLater(onDecided: () => void) {
   const client = useQueryClient();

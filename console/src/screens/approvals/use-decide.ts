@@ -7,7 +7,7 @@ import { cardTitle } from './card-title.ts';
 
 type DecideAction = 'approvals.approve' | 'approvals.decline' | 'approvals.edit_and_approve';
 
-/** Decides at once, says how it went, and hands on to the next card. */
+/** Sends a decision at once, reports the result, and opens the next card. */
 export function useDecide<Name extends DecideAction>(name: Name, onDecided: () => void) {
   const write = useWrite(name, ...decidedTopics);
   const decide = async (input: ActionInput<Name>): Promise<void> => {
@@ -21,10 +21,10 @@ export function useDecide<Name extends DecideAction>(name: Name, onDecided: () =
   return { decide, isBusy: write.isPending };
 }
 
-/** What a decision may change, whatever the card is about. */
+/** Everything that a decision may change, whatever the card is about. */
 export const decidedTopics = ['approval', 'notice', 'lead', 'member', 'run'] as const;
 
-/** Approved, but what was approved could not be done. */
+/** Approved, but the action failed. */
 export function tellFailure(card: ApprovalCard): void {
   if (card.state === 'failed') notify.problem(t('approval.failed_done', { title: cardTitle(card) }));
 }

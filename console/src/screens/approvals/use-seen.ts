@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApprovalCard } from '../../api/types.ts';
 
-/** Nobody reads what came up less than this long ago. */
+/** The minimum time in which a person can notice a change. */
 const readingMs = 1_000;
 
 /**

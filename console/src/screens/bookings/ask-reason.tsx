@@ -8,11 +8,11 @@ interface Question {
   effect: string;
   submitLabel: string;
   keepLabel?: string;
-  /** Without a reason where none was given. */
+  /** Called without a reason if none was given. */
   onSubmit: (reason: { reason?: string }) => Promise<unknown>;
 }
 
-/** Says what will happen, and takes a reason that the customer reads. */
+/** Explains what will happen, and asks for a reason that the customer will read. */
 export function askReason({ title, effect, submitLabel, keepLabel, onSubmit }: Question): void {
   const id = modals.open({
     title,

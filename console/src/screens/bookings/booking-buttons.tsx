@@ -17,7 +17,7 @@ import classes from './bookings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
-/** What can be done with a booking in its state. */
+/** The possible actions for a booking in its state. */
 export function BookingButtons({ booking }: { booking: Booking }) {
   const can = useCan();
   const [open, setOpen] = useState<'move' | 'reassign'>();
@@ -71,7 +71,7 @@ export function BookingButtons({ booking }: { booking: Booking }) {
   );
 }
 
-/** Whatever the customer hears of is asked about first. */
+/** Actions that notify the customer ask for confirmation. */
 function useDecisions(booking: Booking) {
   const { id } = booking;
   const name = booking.customerName ?? t('booking.gone');

@@ -7,10 +7,10 @@ import { t } from '../../words/words.ts';
 import { BookingStateDot } from './booking-state.tsx';
 import { formatWhen } from './booking-words.ts';
 
-/** What is shown where nobody chose otherwise. */
+/** The default columns. */
 export const standardBookingColumns = ['when', 'customer', 'service', 'host', 'state'];
 
-/** Every column that the list can have. */
+/** All available columns. */
 export function bookingColumns(): Column<Booking>[] {
   return [
     {

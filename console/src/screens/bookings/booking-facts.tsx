@@ -65,7 +65,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** The customer was not told: whoever looks at the booking must know. */
+/** Warns people that the customer was not notified. */
 function UnsentMail({ mail }: { mail: NonNullable<Booking['unsentMail']> }) {
   const can = useCan();
   return (

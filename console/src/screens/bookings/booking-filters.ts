@@ -5,13 +5,13 @@ import { addDays, addMonths, monthOf, ownZone, todayIn, weekday } from '../../wo
 import { readDirection } from '../lists/use-look.ts';
 import type { ListView } from '../lists/views-menu.tsx';
 
-/** `saved`: the view of the list that was opened. */
+/** `saved`: the open view of the list. */
 type BookingListFilter = 'state' | 'service' | 'host' | 'sort' | 'dir' | 'saved';
 export type BookingFilterName = BookingListFilter | 'view' | 'date' | 'id' | 'start';
 export const bookingViews = ['day', 'week', 'month', 'list'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
-/** What is in view: from the first day to the one after the last. */
+/** The visible period: the first day, and the day after the last. */
 export interface Span {
   first: string;
   end: string;
@@ -25,7 +25,7 @@ export function dateIn(filters: Filters<BookingFilterName>): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(filters.date ?? '') ? (filters.date ?? '') : todayIn(ownZone());
 }
 
-/** On a phone a week would be seven strips too narrow to read, so there it is three days. */
+/** Seven days would be too narrow on a phone, so it shows three. */
 export function spanOf(view: BookingView, date: string, isNarrow: boolean): Span {
   if (view === 'list') return { first: `${monthOf(date)}-01`, end: `${addMonths(monthOf(date), 1)}-01` };
   if (view === 'day') return { first: date, end: addDays(date, 1) };
@@ -36,14 +36,14 @@ export function spanOf(view: BookingView, date: string, isNarrow: boolean): Span
   return { first, end: addDays(first, 42) };
 }
 
-/** The date that the buttons beside the title lead to. */
+/** The date that the buttons next to the title lead to. */
 export function turned(view: BookingView, date: string, isNarrow: boolean, by: 1 | -1): string {
   if (view === 'day') return addDays(date, by);
   if (view === 'week') return addDays(date, by * (isNarrow ? 3 : 7));
   return `${addMonths(monthOf(date), by)}-01`;
 }
 
-/** From the address to the action's input; what makes no sense is left out. */
+/** Converts the address to the action's input. Invalid values are left out. */
 export function readBookingFilter(filters: Filters<BookingFilterName>, span: Span): BookingFilter {
   const state = bookingStates.find((candidate) => candidate === filters.state);
   return {
@@ -58,7 +58,7 @@ export function readBookingFilter(filters: Filters<BookingFilterName>, span: Spa
 
 const bookingSorts = ['start', 'customer', 'service', 'host', 'state', 'newest', 'updated'] as const;
 
-/** The same in the order of the list, by pages. */
+/** The same for the list, with its order and pages. */
 export function readBookingList(filters: Filters<BookingFilterName>, span: Span): BookingFilter {
   const sort = bookingSorts.find((candidate) => candidate === filters.sort);
   const direction = readDirection(filters.dir);
@@ -70,13 +70,13 @@ export function readBookingList(filters: Filters<BookingFilterName>, span: Span)
   };
 }
 
-/** From a saved view to the address, and from none to a list without filters. */
+/** Converts a saved view to the address; without a view, the list has no filters. */
 export function filtersOfView(view: ListView | undefined): Filters<BookingListFilter> {
   const { state = '', serviceId = '', hostId = '', sort = '', direction = '' } = view?.settings ?? {};
   return { state, service: serviceId, host: hostId, sort, dir: direction, saved: view?.id ?? '' };
 }
 
-/** Where the browser is, as are all times of the console. */
+/** The browser's time zone, as everywhere in the console. */
 function startOfDay(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }

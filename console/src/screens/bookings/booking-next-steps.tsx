@@ -6,7 +6,7 @@ import type { Booking } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import classes from './bookings.module.css';
 
-/** What a booking often leads to, in the other modules. */
+/** Common next steps in other modules. */
 export function BookingNextSteps({ booking }: { booking: Booking }) {
   const can = useCan();
   const router = useRouter();

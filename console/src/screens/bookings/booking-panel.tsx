@@ -11,7 +11,7 @@ import { NewBooking } from './new-booking.tsx';
 
 interface BookingPanelProps {
   id: string | undefined;
-  /** For a new one: where somebody clicked. */
+  /** For a new booking: where the calendar was clicked. */
   start: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;

@@ -16,12 +16,12 @@ export function BookingStateDot({ state }: { state: BookingState }) {
   return <StateDot tone={tones[state]} label={t(`booking_state.${state}`)} />;
 }
 
-/** Whose time is still kept free for them. */
+/** States in which the time is still reserved. */
 export function holdsTime(state: BookingState): boolean {
   return state === 'pending' || state === 'confirmed';
 }
 
-/** Nobody has come, or failed to come, to what has not begun. */
+/** Nobody can be a no-show before the booking has begun. */
 export function hasBegun({ start }: Booking): boolean {
   return new Date(start) <= serverNow();
 }

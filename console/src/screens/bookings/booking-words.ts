@@ -21,7 +21,7 @@ function isThisYear(moment: string): boolean {
   return new Date(moment).getFullYear() === new Date().getFullYear();
 }
 
-/** The customer's own time, where it is another one than here. */
+/** The time in the customer's time zone, if it differs from ours. */
 export function customersTime(start: string, end: string, timeZone: string): string | undefined {
   const there = formatWhen(start, end, timeZone);
   return there === formatWhen(start, end) ? undefined : `${there}, ${formatZone(timeZone, new Date(start))}`;

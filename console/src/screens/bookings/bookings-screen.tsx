@@ -74,7 +74,7 @@ export function BookingsScreen() {
   );
 }
 
-/** Where customers book, once there is something for them: the page to hand out. */
+/** The address of the public page, once there is something to book. */
 function BookingPageLink() {
   const services = useRead('bookings.list_services', {}, { enabled: useCan()('bookings.list_services') });
   const offered = services.data?.items.find((service) => service.public && service.active);
@@ -97,7 +97,7 @@ function BookingPageLink() {
   );
 }
 
-/** Before anything can be booked there must be something to book. */
+/** Nothing can be booked before there is a service. */
 function NoServiceHint() {
   const can = useCan();
   const services = useRead('bookings.list_services', {}, { enabled: can('bookings.list_services') });

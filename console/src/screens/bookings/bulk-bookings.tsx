@@ -17,7 +17,7 @@ interface BulkBookingsProps {
   chosen: ChosenRows<Booking>;
 }
 
-/** What became of the chosen bookings. Nothing of it can be put back once it happened, so it is held back a moment. */
+/** Cancels or finishes the chosen bookings. This cannot be undone afterwards, so it is delayed for a moment. */
 export function BulkBookings({ selection, chosen }: BulkBookingsProps) {
   const can = useCan();
   const held = useHeldBack('booking', 'message');

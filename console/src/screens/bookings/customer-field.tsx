@@ -6,7 +6,7 @@ import type { DrawnField } from '../../ui/form/field.ts';
 import { PicturedName } from '../../ui/values/picture.tsx';
 import { t } from '../../words/words.ts';
 
-/** A customer who is known already; left empty, the fields below make a new one. */
+/** Chooses an existing customer; if it is empty, the fields below create a new one. */
 export function CustomerField({ value, error, onChange }: DrawnField) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 200);
@@ -26,7 +26,7 @@ export function CustomerField({ value, error, onChange }: DrawnField) {
       clearable
       clearButtonProps={{ 'aria-label': t('booking.other_customer') }}
       data={chosen && !isListed ? [chosen, ...options] : options}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       renderOption={({ option }) => {
         const customer = found.data?.items.find(({ id }) => id === option.value);

@@ -13,11 +13,11 @@ import { FreeOnDay } from './free-on-day.tsx';
 export interface DroppedBooking {
   booking: Booking;
   start: string;
-  /** Puts it back where it was. */
+  /** Moves it back to its old place. */
   revert: () => void;
 }
 
-/** The customer is told by mail, so a slip of the hand must not be enough. */
+/** Asks for confirmation, because the customer is notified by mail. */
 export function DropQuestion({ dropped, onClose }: { dropped: DroppedBooking; onClose: (isMoved: boolean) => void }) {
   const { booking } = dropped;
   const [start, setStart] = useState(dropped.start);

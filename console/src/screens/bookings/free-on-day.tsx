@@ -7,13 +7,13 @@ import { addDays, dayIn, ownZone } from '../../words/zone-days.ts';
 
 interface FreeOnDayProps {
   booking: Booking;
-  /** Any moment of the day. */
+  /** Any time of the day. */
   day: string;
   chosen: string;
   onChoose: (start: string) => void;
 }
 
-/** What else is free on the day on which a booking was dropped in vain. */
+/** Other free times of the day after a booking was dropped on a taken one. */
 export function FreeOnDay({ booking, day, chosen, onChoose }: FreeOnDayProps) {
   const timeZone = ownZone();
   const local = dayIn(day, timeZone);

@@ -14,13 +14,13 @@ interface NewBookingFormProps {
   services: Service[];
   service: Service;
   hostId: string;
-  /** Where somebody clicked in the calendar: a moment, or a day without a time. */
+  /** Where the calendar was clicked: a time, or a day without a time. */
   start: string | undefined;
   onCancel: () => void;
   onMade: (id: string) => void;
 }
 
-/** A change of the service leaves what was typed; only the time has to be chosen anew. */
+/** A change of the service keeps the typed values; only the time must be chosen again. */
 export function NewBookingForm({ services, service, hostId, start, onCancel, onMade }: NewBookingFormProps) {
   const can = useCan();
   const create = useWrite('bookings.create_booking', 'booking');
@@ -62,7 +62,7 @@ export function NewBookingForm({ services, service, hostId, start, onCancel, onM
     },
     { name: 'phone', label: t('booking.phone'), half: true, maxLength: 50, visible: isNew },
     ...services.flatMap(({ id, questions }) =>
-      // What strangers must answer, a member may leave open: they write down what they heard on the phone.
+      // Members may leave out answers that strangers must give, because they book during a phone call.
       questions.map(({ key, label }) => ({
         name: answerName(id, key),
         label,

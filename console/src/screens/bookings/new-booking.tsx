@@ -13,13 +13,13 @@ import classes from './bookings.module.css';
 import { NewBookingForm } from './new-booking-form.tsx';
 
 interface NewBookingProps {
-  /** Where somebody clicked in the calendar: a moment, or a day without a time. */
+  /** Where the calendar was clicked: a time, or a day without a time. */
   start: string | undefined;
   onCancel: () => void;
   onMade: (id: string) => void;
 }
 
-/** First what and with whom, because the free times follow from it. */
+/** Asks for service and host first, because the free times depend on them. */
 export function NewBooking({ start, onCancel, onMade }: NewBookingProps) {
   const can = useCan();
   const people = usePeople();

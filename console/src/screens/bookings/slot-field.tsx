@@ -5,7 +5,7 @@ import { type FreeTime, PickTime } from '../book/pick-time.tsx';
 interface SlotFieldProps {
   serviceId: string;
   hostId?: string | undefined;
-  /** That is to be moved, and so does not stand in its own way. */
+  /** The booking that is being moved, which does not block its own new time. */
   bookingId?: string | undefined;
   isGroup: boolean;
   chosen: string | undefined;

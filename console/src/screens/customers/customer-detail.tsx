@@ -78,7 +78,7 @@ export function CustomerDetail({ customer, onClose, onOpen, onTag }: CustomerDet
   );
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Confirms and deletes, and offers to undo it. */
 function useDeleteCustomer(): (customer: Customer, onDeleted: () => void) => void {
   const remove = useDeleteRow('customer', 'customer');
   return ({ id, name }, onDeleted) =>

@@ -36,7 +36,7 @@ export function CustomerFacts({ customer, onTag }: { customer: Customer; onTag: 
   );
 }
 
-/** Fields of one's own hold anything; what is not text is shown as JSON. */
+/** Custom fields may contain anything; values other than text are shown as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

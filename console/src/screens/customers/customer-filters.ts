@@ -5,7 +5,7 @@ import { readDirection } from '../lists/use-look.ts';
 import type { ListView } from '../lists/views-menu.tsx';
 
 type CustomerListFilter = 'state' | 'q' | 'tag' | 'owner' | 'sort' | 'dir';
-/** `saved`: the view that was opened; `show`: what is laid over the list. */
+/** `saved`: the open view; `show`: the dialog over the list. */
 export type CustomerFilterName = CustomerListFilter | 'id' | 'import' | 'saved' | 'show';
 
 const customerSorts = [
@@ -13,7 +13,7 @@ const customerSorts = [
   ...(['owner', 'locale', 'consent', 'state'] as const),
 ];
 
-/** From the address to the action's input. Without a word about the state they are the active ones. */
+/** Converts the address to the action's input. By default the active customers are listed. */
 export function readCustomerFilter(filters: Filters<CustomerFilterName>): CustomerFilter {
   const filter: CustomerFilter = { limit: 50 };
   const sort = customerSorts.find((candidate) => candidate === filters.sort);
@@ -27,7 +27,7 @@ export function readCustomerFilter(filters: Filters<CustomerFilterName>): Custom
   return filter;
 }
 
-/** From a saved view to the address, and from none to a list without filters. */
+/** Converts a saved view to the address; without a view, the list has no filters. */
 export function filtersOfView(view: ListView | undefined): Filters<CustomerListFilter | 'saved'> {
   const { q = '', tag = '', ownerId = '', sort = '', direction = '', state } = view?.settings ?? {};
   const shown = view ? (state ?? 'all') : 'active';

@@ -82,7 +82,7 @@ export function toValues(customer: Customer): CustomerValues {
   };
 }
 
-/** Empty means "none"; an update says so with null. */
+/** Empty means "none", which an update sends as null. */
 export function toFields(values: CustomerValues): CustomerFields & { name: string } {
   return {
     name: values.name.trim(),
@@ -98,7 +98,7 @@ export function toFields(values: CustomerValues): CustomerFields & { name: strin
   };
 }
 
-/** Only what the person changed is sent, so that two people may edit different fields. */
+/** Only changed fields are sent, so that two people can edit different fields. */
 export function changedFields(before: CustomerValues, after: CustomerValues): CustomerFields {
   const old: Record<string, unknown> = toFields(before);
   const changed = Object.entries(toFields(after)).filter(

@@ -10,7 +10,7 @@ import classes from '../invoices/invoices.module.css';
 
 const shown = 5;
 
-/** The newest invoices of a customer, and a new one. */
+/** The newest invoices of a customer, and a button for a new one. */
 export function CustomerInvoices({ customerId }: { customerId: string }) {
   const can = useCan();
   const mayRead = can('payments.list_invoices');

@@ -15,7 +15,7 @@ import classes from '../memory/memory.module.css';
 
 const shown = 5;
 
-/** The newest of what is known about a customer, and a line for more. */
+/** The newest memories about a customer, and a field to add one. */
 export function CustomerMemories({ customerId, name }: { customerId: string; name: string }) {
   const can = useCan();
   const mayRead = can('memory.list');
@@ -77,7 +77,7 @@ function AddLine({ customerId }: { customerId: string }) {
   );
 }
 
-/** Everything about somebody at once, for good; it says so before. */
+/** Forgets everything about a customer for good, after a confirmation. */
 function useForgetSubject(): (subject: MemorySubject, name: string) => void {
   const client = useQueryClient();
   return (subject, name) =>

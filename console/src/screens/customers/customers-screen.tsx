@@ -99,7 +99,7 @@ export function CustomersScreen() {
   );
 }
 
-/** Tells how many customers may be there twice, and leads to them. */
+/** Shows how many customers may be duplicates, with a link to them. */
 function DuplicatesNotice({ onOpen }: { onOpen: () => void }) {
   const can = useCan();
   const mayMerge = can('crm.merge_customers') && can('crm.list_duplicates');

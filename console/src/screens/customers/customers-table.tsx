@@ -16,10 +16,10 @@ interface CustomersTableProps {
   setFilters: SetFilters<CustomerFilterName>;
   list: List<Customer, unknown>;
   columns: Column<Customer>[];
-  /** Somebody chose the columns. */
+  /** Called when somebody has chosen columns. */
   wide: boolean;
   sorted: SortedBy;
-  /** For whoever may do something with many at once. */
+  /** For people who may change many customers at once. */
   selection: Selection | undefined;
   onOpen: (id: string) => void;
 }

@@ -17,7 +17,7 @@ interface CustomersToolbarProps {
   setFilters: SetFilters<CustomerFilterName>;
   sorted: SortedBy;
   columns: Column<Customer>[];
-  /** Saved views, columns and export. */
+  /** The buttons for saved views, columns and export. */
   menus: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 type Pair = ActionResult<'crm.list_duplicates'>['items'][number];
 
-/** Pairs that look like one customer, each with the reason: merge them, or say that they are two. */
+/** Pairs of likely duplicates, each with the reason, to be merged or marked as different. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const [merging, setMerging] = useState<Pair>();
   const found = useRead('crm.list_duplicates', { limit: 50 });

@@ -19,7 +19,7 @@ interface EditCustomerProps {
 export function EditCustomer({ customer, onDone, onOpen }: EditCustomerProps) {
   const people = usePeople();
   const update = useWrite('crm.update_customer', 'customer');
-  // What the form started from: a live update of the customer must not replace what is being typed.
+  // The initial values, because a live update of the customer must not replace what is being typed.
   const [start, setStart] = useState(customer);
   const before = toValues(start);
 

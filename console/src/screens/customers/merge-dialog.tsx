@@ -12,13 +12,13 @@ import classes from './customers.module.css';
 
 interface MergeDialogProps {
   customer: Customer;
-  /** Where it is known already who the other one is. */
+  /** Set if the other customer is already known. */
   with?: Customer;
   onClose: () => void;
   onMerged: (id: string) => void;
 }
 
-/** Chooses the other one, and which of the two stays; says what will happen before it happens. */
+/** Chooses the other customer and which of the two is kept, and explains the result before it happens. */
 export function MergeDialog({ customer, with: known, onClose, onMerged }: MergeDialogProps) {
   const [words, setWords] = useState('');
   const [wanted] = useDebouncedValue(words.trim(), 200);
@@ -48,7 +48,7 @@ export function MergeDialog({ customer, with: known, onClose, onMerged }: MergeD
         <Select
           label={t('customer.merge_with')}
           placeholder={t('customers.search')}
-          // Not in the list itself: a list box must hold options.
+          // Outside the list, because a list box may only contain options.
           description={found.data && listed.length === 0 && t('customers.none_found')}
           inputWrapperOrder={['label', 'input', 'description']}
           data-autofocus

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { t } from '../../words/words.ts';
 
-/** Where a mail address is taken: the way to who has it. */
+/** A link to the customer who already has the mail address. */
 export function offerKnown(error: unknown, onOpen: (id: string) => void): ReactNode {
   if (!(error instanceof ApiError) || error.code !== 'duplicate_email') return null;
   const { id } = error.facts;

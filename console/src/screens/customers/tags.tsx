@@ -1,6 +1,6 @@
 import classes from './customers.module.css';
 
-/** Tags as small marks; one that can be pressed shows all who carry it. Somebody's role may not see them. */
+/** Tags as small labels. A clickable one lists all customers with it. They may be hidden from a role. */
 export function Tags({ tags = [], onOpen }: { tags: string[] | undefined; onOpen: (tag: string) => void }) {
   if (tags.length === 0) return null;
   return (

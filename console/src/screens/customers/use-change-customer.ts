@@ -6,11 +6,11 @@ import { notify } from '../../ui/feedback/notify.tsx';
 
 interface ChangeCustomer {
   (customer: Customer, changes: CustomerFields): Promise<void>;
-  /** For where nothing typed could be lost: a refusal is told. */
+  /** Reports a refusal as a toast, for places without typed text that could be lost. */
   orTell: (customer: Customer, changes: CustomerFields) => void;
 }
 
-/** Changes a customer where it stands, at once; if the server refuses, it is as before. */
+/** Changes a customer in the list at once, and reverts the change if the server refuses it. */
 export function useChangeCustomer(): ChangeCustomer {
   const rows = useOptimisticRows('customer');
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { OwnerCell } from '../contacts/owner-cell.tsx';
 import { Tags } from './tags.tsx';
 import { useChangeCustomer } from './use-change-customer.ts';
 
-/** What is shown where nobody chose otherwise. */
+/** The default columns. */
 export const standardCustomerColumns = ['name', 'company', 'email', 'phone', 'tags', 'owner', 'updated'];
 
 const editable = [
@@ -22,7 +22,7 @@ const editable = [
   { field: 'phone', type: 'tel', maxLength: 50, hideBelow: 'md' },
 ] as const;
 
-/** Every column that the list can have. What may be changed is changed where it stands. */
+/** All available columns. Editable values are edited in place. */
 export function useCustomerColumns(onTag: (tag: string) => void): Column<Customer>[] {
   const openTag = useLatest(onTag);
   const can = useCan();

@@ -10,7 +10,7 @@ import { RowsTable } from './tiles/rows-table.tsx';
 
 type RecordsInput = ActionInput<'dashboards.list_records'>;
 
-/** A bar, slice or point of which somebody wants to see the records. */
+/** The bar, slice or point whose records are shown. */
 export interface Behind {
   tile: DashboardTile;
   label: string;
@@ -30,7 +30,7 @@ interface BehindDialogProps {
 const pageSize = 25;
 const maxRows = 100;
 
-/** The records that a point of a chart counts. */
+/** The records behind a point of a chart. */
 export function BehindDialog({ dashboardId, behind, narrowing, onClose }: BehindDialogProps) {
   const [limit, setLimit] = useState(pageSize);
   const { tile, label, group, split } = behind;

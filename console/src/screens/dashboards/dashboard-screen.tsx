@@ -42,7 +42,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Numbers of its tiles come by one call, which the live stream repeats when something of it changes. */
+/** One call loads the numbers of all tiles, and the live stream repeats it after changes. */
 function ShownDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { id, name, description } = dashboard;
   const can = useCan();
@@ -51,7 +51,7 @@ function ShownDashboard({ dashboard }: { dashboard: Dashboard }) {
   const [filters, setFilters] = useFilters<PageFilterName>();
   const [behind, setBehind] = useState<Behind>();
   const save = useWrite('dashboards.save', 'dashboard');
-  // What was just arranged is shown until the server has it.
+  // The new arrangement is shown until the server has stored it.
   const [arranged, setArranged] = useState<DashboardTile[]>();
   const tiles = arranged ?? dashboard.tiles;
   const narrowing = narrowingOf(filters);

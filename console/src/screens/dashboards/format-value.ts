@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 
 type Mark = TileChart['groups'][number];
 
-/** A value as people write it: with its currency, as a date, or plain. */
+/** A formatted value: with its currency, as a date, or plain. */
 export function formatValue(value: unknown, format: NumberFormat | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return numberText(value, format);
@@ -21,7 +21,7 @@ function numberText(value: number, format: NumberFormat | undefined): string {
   return format?.type === 'percent' ? `${text} %` : text;
 }
 
-/** As short as an axis needs it: 12K, 3.4M. */
+/** As short as an axis needs: 12K, 3.4M. */
 export function shortNumber(value: number): string {
   const isSmall = value !== 0 && Math.abs(value) < 1;
   return numberFormat(
@@ -29,12 +29,12 @@ export function shortNumber(value: number): string {
   ).format(value);
 }
 
-/** A day is one of the calendar: no time zone moves it. */
+/** A calendar day, which is independent of time zones. */
 function dayText(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** What a bar, slice or line is called. */
+/** The label of a bar, slice or line. */
 export function markLabel({ value, label, isRest }: Mark, by?: string): string {
   if (isRest) return t('dashboards.other');
   if (label !== null) return label;

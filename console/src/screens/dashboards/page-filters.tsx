@@ -17,7 +17,7 @@ export type PageFilterName = 'range' | 'from' | 'to' | 'values' | 'edit' | 'dial
 type PageFilter = Dashboard['filters']['fields'][number];
 type Chosen = NonNullable<Narrowing['values']>;
 
-/** What the address says about the days and values that are shown. */
+/** The days and filter values in the address. */
 export function narrowingOf({ range, from, to, values }: Filters<PageFilterName>): Narrowing {
   if (range === 'custom') return { ...(from && { from }), ...(to && { to }), ...valuesOf(values) };
   return { ...(ranges.includes(range as Range) && { range: range as Range }), ...valuesOf(values) };
@@ -95,7 +95,7 @@ interface ValueFilterProps {
   onChange: (value: Chosen[number]['value'] | undefined) => void;
 }
 
-/** The options of a field where it has some, and otherwise what somebody types. */
+/** A choice of the field's options, if it has any; otherwise a text field. */
 function ValueFilter({ filter, value, onChange }: ValueFilterProps) {
   const { data } = useRead('dashboards.list_sources', { source: filter.source });
   const field = data?.fields?.find(({ key }) => key === filter.field);

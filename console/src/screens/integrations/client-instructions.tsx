@@ -12,18 +12,18 @@ interface ClientInstructionsProps {
   access: McpAccess;
   chosen: string;
   onChoose: (client: string) => void;
-  /** The key that was just made, and whether it was used. */
+  /** The key that was just created, and whether it was used. */
   newKey: NewKey | undefined;
   isUsed: boolean;
-  /** The button that makes a key for a client, for who may. */
+  /** The button that creates a key for a client, for people who may. */
   createKey: ((client: string | undefined) => ReactNode) | undefined;
 }
 
-/** How each client is told of this server, ready to copy. */
+/** How to add this server to each client, ready to copy. */
 export function ClientInstructions(props: ClientInstructionsProps) {
   const { access, chosen, onChoose, newKey, isUsed, createKey } = props;
   const isPublic = access.url.startsWith('https:');
-  // What calls from a cloud cannot reach a server on somebody's desk: there a client on the same computer comes first.
+  // Cloud clients cannot reach a server on a private computer, so a local client comes first there.
   const usual = isPublic ? 'claude' : 'claude-code';
   const recipe = recipes.find(({ id }) => id === (chosen || usual)) ?? (recipes[0] as Recipe);
   const parts = recipe.parts(access);

@@ -1,6 +1,6 @@
 import type { en } from '../../words/en.ts';
 
-/** What to type in this client, with a sentence that says where. */
+/** What to enter in this client, with a sentence that says where. */
 interface RecipePart {
   text: keyof typeof en;
   code?: string;
@@ -8,19 +8,19 @@ interface RecipePart {
 
 export interface Recipe {
   id: string;
-  /** The name of the client; undefined where it is told in words. */
+  /** The name of the client; undefined if a translated text names it. */
   name?: string;
   parts: (server: McpAccess) => RecipePart[];
 }
 
 export interface McpAccess {
   url: string;
-  /** The key while it is shown, else what stands in its place. */
+  /** The key while it is shown, otherwise a placeholder. */
   key: string;
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
-/** Quoted, because a shell would take the question mark of `?tools=` for a pattern. */
+/** Quoted, because a shell would treat the question mark of `?tools=` as a pattern. */
 const quoted = (text: string) => `"${text}"`;
 const header = (key: string) => quoted(`x-api-key: ${key}`);
 

@@ -15,7 +15,7 @@ interface ConnectedClientsProps {
   onRevoked: (id: string) => void;
 }
 
-/** Who may call over MCP, when they last did, and the way to cut them off. */
+/** The programs that may call over MCP, when they last did, and buttons to revoke them. */
 export function ConnectedClients({ rows, onRevoked }: ConnectedClientsProps) {
   const can = useCan();
   const revokeClient = useRevokeClient();

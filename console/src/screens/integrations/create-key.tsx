@@ -8,7 +8,7 @@ import type { NewKey } from './new-key.tsx';
 
 interface CreateKeyProps {
   onCreated: (key: NewKey) => void;
-  /** For which client. */
+  /** The client that the key is for. */
   client?: string | undefined;
   variant?: 'filled' | 'default';
 }

@@ -3,7 +3,7 @@ import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 
-/** The frame of both: what others use of this workspace, and what it uses of others. */
+/** The frame of both pages: programs that use this workspace, and services that it uses. */
 export function IntegrationsPage({ description, children }: { description: string; children: ReactNode }) {
   const tabs = <PlaceTabs of="/integrations" start={t('integrations.export')} label={t('integrations.pages')} />;
   return (

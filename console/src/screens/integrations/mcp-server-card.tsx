@@ -14,7 +14,7 @@ import { ToolModeChoice } from './tool-mode-choice.tsx';
 import type { Caller } from './use-callers.ts';
 
 interface McpServerCardProps {
-  /** With the chosen list of tools; undefined while it loads. */
+  /** Includes the chosen list of tools; undefined while it loads. */
   url: string | undefined;
   lists: ToolListCost[] | undefined;
   mode: ToolListMode;

@@ -4,7 +4,7 @@ import { StateDot } from '../../ui/values/state-dot.tsx';
 import { t } from '../../words/words.ts';
 import classes from './integrations.module.css';
 
-/** A key that was just made, kept nowhere else. */
+/** A key that was just created; it is stored nowhere else. */
 export interface NewKey {
   id: string;
   name: string;
@@ -13,12 +13,12 @@ export interface NewKey {
 
 interface NewKeyBoxProps {
   shown: NewKey;
-  /** Its first call over MCP, once there was one. */
+  /** Its first call over MCP, if there was one. */
   usedAt: string | null;
   onStored: () => void;
 }
 
-/** The new key, until the person says that they have it; meanwhile it also stands in the instructions. */
+/** The new key, until the person confirms that they have copied it. Until then the instructions contain it too. */
 export function NewKeyBox({ shown, usedAt, onStored }: NewKeyBoxProps) {
   return (
     <div className={classes.newKey}>

@@ -10,7 +10,7 @@ interface ToolModeChoiceProps {
   onChange: (mode: ToolListMode) => void;
 }
 
-/** Which tools a client is shown, and what each list costs a model before it has done anything. */
+/** Which tools a client gets, and how much each list costs a model before it has done anything. */
 export function ToolModeChoice({ lists, value, onChange }: ToolModeChoiceProps) {
   return (
     <Radio.Group
@@ -38,7 +38,7 @@ export function ToolModeChoice({ lists, value, onChange }: ToolModeChoiceProps) 
   );
 }
 
-/** It is an estimate: two digits are all it can promise. */
+/** Rounded to two digits, because it is an estimate. */
 function rounded(tokens: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(tokens, 1))) - 1);
   return Math.round(tokens / step) * step;

@@ -1,12 +1,12 @@
 import { useCan } from '../../api/catalogue.ts';
 import { useRead } from '../../api/use-action.ts';
 
-/** A program that may call over MCP: let in by OAuth, or with a key that was used there. */
+/** A program that may call over MCP, with OAuth access or with a key that was used there. */
 export interface Caller {
   id: string;
   by: 'oauth_grant' | 'key';
   name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   hint: string;
   person: string | undefined;
   lastUsedAt: string | null;
@@ -18,11 +18,11 @@ export interface Callers {
   retry: () => void;
 }
 
-/** Nothing tells the console of a call, so it asks: often while somebody waits for the first one. */
+/** The live stream does not report calls, so the console polls: often while somebody waits for the first one. */
 const waitingMs = 2_000;
 const restingMs = 30_000;
 
-/** Who is connected, the last caller first. While one is awaited, it is looked for every moment. */
+/** The connected programs, most recent caller first. They are polled often while one is awaited. */
 export function useCallers(isAwaited: boolean): Callers {
   const can = useCan();
   const refetchInterval = isAwaited ? waitingMs : restingMs;

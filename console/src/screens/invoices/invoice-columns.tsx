@@ -7,10 +7,10 @@ import { t } from '../../words/words.ts';
 import { formatDay } from '../settings/format-day.ts';
 import { InvoiceStateDot } from './invoice-state.tsx';
 
-/** What is shown where nobody chose otherwise. */
+/** The default columns. */
 export const standardInvoiceColumns = ['number', 'customer', 'state', 'issued', 'due', 'total', 'remaining'];
 
-/** Every column that the list can have. */
+/** All available columns. */
 export function invoiceColumns(): Column<Invoice>[] {
   return [
     {
@@ -82,7 +82,7 @@ export function invoiceColumns(): Column<Invoice>[] {
   ];
 }
 
-/** Whom it is written to; that name stays, though the customer may have another one by now. */
+/** The name on the invoice, which does not change when the customer is renamed. */
 export function nameOn({ billTo, customerName }: Pick<Invoice, 'billTo' | 'customerName'>): string {
   return billTo.name || customerName;
 }

@@ -5,7 +5,7 @@ import { readDirection } from '../lists/use-look.ts';
 import type { ListView, ViewSettings } from '../lists/views-menu.tsx';
 
 type InvoiceListFilter = 'state' | 'q' | 'customer' | 'sort' | 'dir' | 'saved';
-/** `saved`: the view that was opened. */
+/** `saved`: the open view. */
 export type InvoiceFilterName = InvoiceListFilter | 'from' | 'to' | 'id';
 
 const invoiceSorts = [
@@ -13,10 +13,10 @@ const invoiceSorts = [
   ...(['due', 'total', 'remaining', 'updated'] as const),
 ];
 
-/** Overdue is not a state of its own: it is an open invoice whose day is over. */
+/** Overdue is not a stored state: it is an open invoice whose due day is over. */
 export const invoiceChoices = ['draft', 'open', 'overdue', 'paid', 'void', 'uncollectible'] as const;
 
-/** From the address to the action's input; what makes no sense is left out. */
+/** Converts the address to the action's input. Invalid values are left out. */
 export function readInvoiceFilter(filters: Filters<InvoiceFilterName>): InvoiceFilter {
   const filter: InvoiceFilter = { limit: 50 };
   const state = invoiceStates.find((candidate) => candidate === filters.state);
@@ -33,7 +33,7 @@ export function readInvoiceFilter(filters: Filters<InvoiceFilterName>): InvoiceF
   return filter;
 }
 
-/** As a view keeps it: what is overdue is a status there, as in the address. */
+/** The filters as a view stores them, with overdue as a status, as in the address. */
 export function settingsOf(filters: Filters<InvoiceFilterName>): ViewSettings {
   const { sort, direction, q, customerId } = readInvoiceFilter(filters);
   const state = invoiceChoices.find((choice) => choice === filters.state);
@@ -46,7 +46,7 @@ export function settingsOf(filters: Filters<InvoiceFilterName>): ViewSettings {
   };
 }
 
-/** From a saved view to the address, and from none to a list without filters. */
+/** Converts a saved view to the address; without a view, the list has no filters. */
 export function filtersOfView(view: ListView | undefined): Filters<InvoiceListFilter> {
   const { q = '', state = '', customerId = '', sort = '', direction = '' } = view?.settings ?? {};
   return { q, state, customer: customerId, sort, dir: direction, saved: view?.id ?? '' };

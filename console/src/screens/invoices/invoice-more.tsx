@@ -12,11 +12,11 @@ interface MoreStepsProps {
   invoice: Invoice;
   url: string;
   steps: ReturnType<typeof useInvoiceSteps>;
-  /** Here as long as no provider is connected: it leads to how that is done. */
+  /** Opens the payment dialog or, as long as no provider is connected, the explanation how to connect one. */
   onCharge: (() => void) | undefined;
 }
 
-/** What is needed less often, once the invoice has a page of its own. */
+/** Less frequent actions, for an invoice with its own page. */
 export function MoreSteps({ invoice, url, steps, onCharge }: MoreStepsProps) {
   const can = useCan();
   const isOpen = invoice.state === 'open';
@@ -71,7 +71,7 @@ async function copyLink(url: string): Promise<void> {
   notify.done(t('invoice.link_copied'));
 }
 
-/** Of an invoice that nothing is left to do about. */
+/** For an invoice that needs no further action. */
 export function PageButtons({ url }: { url: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ const tones: Record<InvoiceState | 'overdue', Tone> = {
   uncollectible: 'warn',
 };
 
-/** An open invoice whose day is over reads "Overdue". */
+/** An open invoice whose due day is over is shown as "Overdue". */
 export function InvoiceStateDot({ state, overdue }: { state: InvoiceState; overdue: boolean }) {
   const shown = state === 'open' && overdue ? 'overdue' : state;
   return <StateDot tone={tones[shown]} label={t(`invoice_state.${shown}`)} />;

@@ -14,7 +14,7 @@ const parts = [
   ['paidThisMonth', 'paid'],
 ] as const;
 
-/** What is still to come, what is late, and what came in this month; each leads to its invoices. */
+/** The open, overdue and received amounts of this month, each with a link to its invoices. */
 export function InvoiceSums({ totals, onChoose }: InvoiceSumsProps) {
   if (!totals || totals.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface InvoicesTableProps {
   columns: Column<Invoice>[];
   sorted: SortedBy;
   wide: boolean;
-  /** For whoever may do something with many at once. */
+  /** For people who may change many invoices at once. */
   selection: Selection | undefined;
 }
 

@@ -12,7 +12,7 @@ import classes from './invoices.module.css';
 interface InvoicesToolbarProps {
   filters: Filters<InvoiceFilterName>;
   setFilters: SetFilters<InvoiceFilterName>;
-  /** Saved views, columns and export. */
+  /** The buttons for saved views, columns and export. */
   menus: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function InvoicesToolbar({ filters, setFilters, menus }: InvoicesToolbarP
   );
 }
 
-/** The list of one customer, as the customer's panel opens it. */
+/** The list of one customer, opened from the customer's panel. */
 function CustomerPill({ id, onRemove }: { id: string; onRemove: () => void }) {
   const can = useCan();
   const customer = useRead('crm.get_customer', { id }, { enabled: can('crm.get_customer') });

@@ -20,7 +20,10 @@ interface BulkLeadsProps {
   chosen: ChosenRows<Lead>;
 }
 
-/** Stage, owner and deletion for the chosen leads. Winning and losing are final, so they ask first. */
+/**
+ * Changes stage or owner of the chosen leads, or deletes them. Winning and losing are final, so they ask for
+ * confirmation.
+ */
 export function BulkLeads({ selection, chosen }: BulkLeadsProps) {
   const can = useCan();
   const bulk = useBulk({ topic: 'lead', update: 'crm.update_leads', remove: 'crm.delete_leads' });

@@ -1,11 +1,11 @@
 export interface CardFocus {
-  /** The card is about to be drawn in another column, where the focus shall be on it. */
+  /** The card will be drawn in another column, where it must get the focus. */
   follow: (id: string) => void;
-  /** Asked by a card that has just been drawn. */
+  /** Called by a card that has just been drawn. */
   isDue: (id: string) => boolean;
 }
 
-/** In another column a card is drawn anew, so the focus would be lost with the old one. */
+/** Moving to another column draws a card again, so the focus would be lost with the old element. */
 export function followFocus(): CardFocus {
   let followed: { id: string; isMoving: boolean } | undefined;
   return {
@@ -14,7 +14,7 @@ export function followFocus(): CardFocus {
     },
     isDue: (id) => {
       if (followed?.id !== id) return false;
-      // Drawn once more, because the move was refused or somebody moved it on: only what it had is given back.
+      // Drawn again because the move was refused or somebody moved it on, so the focus is only restored.
       const isDue = followed.isMoving || hadFocus(id);
       followed.isMoving = false;
       return isDue;
@@ -22,7 +22,7 @@ export function followFocus(): CardFocus {
   };
 }
 
-/** The former card may be gone already, or go only after the new one has come. */
+/** The old card may be removed before or after the new one is drawn. */
 function hadFocus(id: string): boolean {
   const focused = document.activeElement;
   return focused === document.body || focused?.closest<HTMLElement>('[data-lead]')?.dataset.lead === id;

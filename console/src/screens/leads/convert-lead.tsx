@@ -9,7 +9,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { InternalLink } from '../../ui/values/internal-link.tsx';
 import { t } from '../../words/words.ts';
 
-/** Makes a customer of a lead, or shows the one it became. */
+/** Turns a lead into a customer, or shows the customer it became. */
 export function ConvertLead({ lead }: { lead: Lead }) {
   const can = useCan();
   const router = useRouter();

@@ -12,7 +12,7 @@ import { changedFields, type LeadValues, leadFields, toValues } from './lead-for
 export function EditLead({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const people = usePeople();
   const update = useWrite('crm.update_lead', 'lead');
-  // What the form started from: a live update of the lead must not replace what is being typed.
+  // The initial values, because a live update of the lead must not replace what is being typed.
   const [start, setStart] = useState(lead);
   const before = toValues(start, start.currency ?? 'EUR');
 

@@ -15,7 +15,7 @@ import { LeadStageDot } from './lead-stage.tsx';
 interface LeadColumnProps {
   stage: LeadStage;
   count: number | undefined;
-  /** What they are worth together; empty where none has a value. */
+  /** Their total value; empty if none has a value. */
   sum: string;
   filter: LeadFilter;
   isTarget: boolean;

@@ -6,11 +6,11 @@ import classes from './board.module.css';
 
 interface LeadCompanyProps {
   lead: Lead;
-  /** Shown instead of the name, such as a field. */
+  /** Replaces the name, for example with a field. */
   children?: ReactNode;
 }
 
-/** What a lead says of its company, behind the company's picture if it has one. */
+/** The company of a lead, with its picture if it has one. */
 export function LeadCompany({ lead: { company, companyPictureId }, children = company }: LeadCompanyProps) {
   if (!companyPictureId) return children;
   return (

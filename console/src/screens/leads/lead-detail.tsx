@@ -69,7 +69,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Confirms and deletes, and offers to undo it. */
 function useDeleteLead(): (lead: Lead, onDeleted?: () => void) => void {
   const remove = useDeleteRow('lead', 'lead');
   return ({ id, name }, onDeleted) =>

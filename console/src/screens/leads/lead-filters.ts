@@ -5,7 +5,7 @@ import { readDirection } from '../lists/use-look.ts';
 import type { ListView } from '../lists/views-menu.tsx';
 
 type LeadListFilter = 'stage' | 'q' | 'owner' | 'sort' | 'dir';
-/** `view`: table or board; `saved`: the view that was opened. */
+/** `view`: table or board; `saved`: the open view. */
 export type LeadFilterName = LeadListFilter | 'view' | 'id' | 'import' | 'saved';
 
 const leadSorts = [
@@ -13,7 +13,7 @@ const leadSorts = [
   ...(['source', 'stage', 'owner', 'nextStep'] as const),
 ];
 
-/** From the address to the action's input; what makes no sense is left out. */
+/** Converts the address to the action's input. Invalid values are left out. */
 export function readLeadFilter(filters: Filters<LeadFilterName>): LeadFilter {
   const filter: LeadFilter = { limit: 50 };
   const stage = leadStages.find((candidate) => candidate === filters.stage);
@@ -27,7 +27,7 @@ export function readLeadFilter(filters: Filters<LeadFilterName>): LeadFilter {
   return filter;
 }
 
-/** From a saved view to the address, and from none to a list without filters. */
+/** Converts a saved view to the address; without a view, the list has no filters. */
 export function filtersOfView(view: ListView | undefined): Filters<LeadListFilter | 'saved'> {
   const { q = '', stage = '', ownerId = '', sort = '', direction = '' } = view?.settings ?? {};
   return { q, stage, owner: ownerId, sort, dir: direction, saved: view?.id ?? '' };

@@ -79,7 +79,7 @@ export function toValues(lead: Lead, workspaceCurrency: string): LeadValues {
   };
 }
 
-/** Empty means "none"; an update says so with null. */
+/** Empty means "none", which an update sends as null. */
 export function toFields(values: LeadValues): LeadFields & { name: string } {
   const value = values.value.trim() === '' ? null : (textToMoney(values.value, values.currency) ?? null);
   return {
@@ -97,7 +97,7 @@ export function toFields(values: LeadValues): LeadFields & { name: string } {
   };
 }
 
-/** Only what the person changed is sent, so that two people may edit different fields. */
+/** Only changed fields are sent, so that two people can edit different fields. */
 export function changedFields(before: LeadValues, after: LeadValues): LeadFields {
   const all = Object.entries(toFields(after));
   const old: Record<string, unknown> = toFields(before);

@@ -16,10 +16,10 @@ interface LeadsTableProps {
   setFilters: SetFilters<LeadFilterName>;
   list: List<Lead, unknown>;
   columns: Column<Lead>[];
-  /** Somebody chose the columns. */
+  /** Called when somebody has chosen columns. */
   wide: boolean;
   sorted: SortedBy;
-  /** For whoever may do something with many at once. */
+  /** For people who may change many leads at once. */
   selection: Selection | undefined;
   onOpen: (id: string) => void;
 }

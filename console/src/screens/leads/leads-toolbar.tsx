@@ -19,7 +19,7 @@ interface LeadsToolbarProps {
   setFilters: SetFilters<LeadFilterName>;
   sorted: SortedBy;
   columns: Column<Lead>[];
-  /** Saved views, columns and export. */
+  /** The buttons for saved views, columns and export. */
   menus: ReactNode;
 }
 

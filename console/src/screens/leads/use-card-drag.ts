@@ -7,7 +7,7 @@ interface Drag<Item> {
   x: number;
   y: number;
   grab: (item: Item, event: ReactPointerEvent) => void;
-  /** The click that follows a drop is not meant as a click. */
+  /** Ignores the click event that follows a drop. */
   justDropped: () => boolean;
 }
 
@@ -20,7 +20,10 @@ interface Position<Item> {
 
 const slack = 6;
 
-/** Drags by mouse or pen between elements with `data-column`. Touch scrolls; there the card's menu moves it. */
+/**
+ * Drags by mouse or pen between elements with `data-column`. Touch scrolls, so on touch screens the card's menu moves
+ * it.
+ */
 export function useCardDrag<Item>(onDrop: (item: Item, column: string) => void): Drag<Item> {
   const [position, setPosition] = useState<Position<Item>>();
   const start = useRef<{ item: Item; x: number; y: number }>(undefined);

@@ -21,10 +21,10 @@ import { LeadCompany } from './lead-company.tsx';
 import { isClosed, LeadStageDot } from './lead-stage.tsx';
 import { useMoveLead } from './use-move-lead.tsx';
 
-/** What is shown where nobody chose otherwise. */
+/** The default columns. */
 export const standardLeadColumns = ['name', 'company', 'stage', 'value', 'owner', 'nextStep', 'updated'];
 
-/** Every column that the list can have. What may be changed is changed where it stands; a closed lead stays as it is. */
+/** All available columns. Editable values are edited in place; closed leads cannot be changed. */
 export function useLeadColumns(): Column<Lead>[] {
   const can = useCan();
   const change = useChangeLead();
@@ -166,11 +166,11 @@ function readMoney(text: string, currency: string): number | null {
 
 interface ChangeLead {
   (lead: Lead, changes: LeadFields): Promise<void>;
-  /** For where nothing typed could be lost: a refusal is told. */
+  /** Reports a refusal as a toast, for places without typed text that could be lost. */
   orTell: (lead: Lead, changes: LeadFields) => void;
 }
 
-/** Changes a lead where it stands, at once; if the server refuses, it is as before. */
+/** Changes a lead in the list at once, and reverts the change if the server refuses it. */
 function useChangeLead(): ChangeLead {
   const rows = useOptimisticRows('lead');
   return useMemo(() => {

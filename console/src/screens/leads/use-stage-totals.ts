@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
 
 export type StageTotals = NonNullable<ActionResult<'crm.list_leads'>['totals']>;
 
-/** What each stage holds, of the leads that the filters leave; fetched anew whenever a lead changes. */
+/** The totals of each stage for the current filters; fetched again whenever a lead changes. */
 export function useStageTotals({ q, ownerId }: LeadFilter): StageTotals | undefined {
   return useRead('crm.list_leads', { limit: 1, totals: true, ...(q && { q }), ...(ownerId && { ownerId }) }).data
     ?.totals;
@@ -16,7 +16,7 @@ export function countOf(totals: StageTotals | undefined, stage: LeadStage): numb
   return totals && (totals[stage]?.count ?? 0);
 }
 
-/** What the leads of a stage are worth together, one amount for each currency; empty where no lead has a value. */
+/** The total value of a stage's leads, one amount per currency; empty if no lead has a value. */
 export function sumOf(totals: StageTotals | undefined, stage: LeadStage): string {
   return worthOf(totals?.[stage]?.amounts ?? []);
 }

@@ -10,7 +10,7 @@ type ListAction =
   | 'messages.list_threads';
 type RowOf<Name extends ListAction> = ActionResult<Name>['items'][number];
 
-/** Every row that a filter leaves, page by page in the order of the list. */
+/** All filtered rows, page by page in the order of the list. */
 export async function allRows<Name extends ListAction>(name: Name, filter: ActionInput<Name>): Promise<RowOf<Name>[]> {
   const rows: RowOf<Name>[] = [];
   let cursor: string | undefined;

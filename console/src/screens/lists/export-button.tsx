@@ -7,15 +7,15 @@ import { t, tn } from '../../words/words.ts';
 import { downloadCsv } from './write-csv.ts';
 
 interface ExportButtonProps<Row> {
-  /** What the file is called, such as "customers". */
+  /** The name of the file, such as "customers". */
   name: string;
   columns: Column<Row>[];
   rows: () => Promise<Row[]>;
-  /** Beside the other tools of a list it is as small as they are. */
+  /** Uses the small size of a list's other tools. */
   size?: 'xs';
 }
 
-/** The list as a file: the rows that the filters leave, in their order, with the columns that are shown. */
+/** Exports the filtered rows in their order, with the visible columns. */
 export function ExportButton<Row>({ name, columns, rows, size }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -9,7 +9,7 @@ interface SortSelectProps<Row> {
   sorted: SortedBy;
 }
 
-/** The order as a choice, for where the heads of the columns are not seen: on a phone, and on the board. */
+/** Chooses the order where there are no column headers: on a phone and on the board. */
 export function SortSelect<Row>({ columns, sorted }: SortSelectProps<Row>) {
   const sortable = columns.flatMap(({ sort, label, descendingFirst }) =>
     sort ? [{ sort, label, standard: descendingFirst ? ('desc' as const) : ('asc' as const) }] : [],

@@ -12,16 +12,16 @@ interface ListToolsOptions<Row, Name extends string> {
   look: Look;
   setLook: (change: Look) => void;
   setFilters: SetFilters<Name | 'sort' | 'dir' | 'saved'>;
-  /** The view that is open, by its id. */
+  /** The id of the open view. */
   saved: string | undefined;
   columns: Column<Row>[];
   standardColumns: readonly string[];
   standardSort: string;
-  /** What the list is filtered and sorted by, as a view keeps it. */
+  /** The filters and order of the list, as a view stores them. */
   settings: ViewSettings;
   filtersOf: (view: ListView | undefined) => { [K in Name | 'sort' | 'dir' | 'saved']?: string };
   rows: () => Promise<Row[]>;
-  /** Where the rows are not shown in columns, such as on a board. */
+  /** Set if the rows are not shown in columns, for example on a board. */
   withoutColumns?: boolean;
   onView: () => void;
 }
@@ -29,13 +29,13 @@ interface ListToolsOptions<Row, Name extends string> {
 interface ListTools<Row> {
   columns: Column<Row>[];
   sorted: SortedBy;
-  /** Somebody chose the columns. */
+  /** Called when somebody has chosen columns. */
   wide: boolean;
-  /** Saved views, the choice of columns, and the list as a file. */
+  /** The buttons for saved views, columns and export. */
   menus: ReactNode;
 }
 
-/** What every list of business data has: order, columns, views and export. */
+/** What all lists of business data have in common: order, columns, views and export. */
 export function useListTools<Row, Name extends string>(options: ListToolsOptions<Row, Name>): ListTools<Row> {
   const { list, look, setLook, setFilters, saved, standardColumns, standardSort, settings, filtersOf } = options;
   const change = setFilters as SetFilters<string>;
@@ -77,7 +77,7 @@ export function useListTools<Row, Name extends string>(options: ListToolsOptions
   };
 }
 
-/** The columns somebody chose, all of them; otherwise the standard ones, of which some step back where it is narrow. */
+/** All chosen columns, or the default ones, some of which are hidden if the list is narrow. */
 function shownColumns<Row>(
   all: Column<Row>[],
   standard: readonly string[],
@@ -89,7 +89,7 @@ function shownColumns<Row>(
     .map(({ hideBelow: _, ...column }) => column);
 }
 
-/** The order of a list as its heads show it; `standard` is how it comes where nothing is said. */
+/** The order as the column headers show it; `standard` is the default order. */
 function sortedBy<Row>(
   columns: Column<Row>[],
   { sort, direction }: { sort?: string; direction?: 'asc' | 'desc' },

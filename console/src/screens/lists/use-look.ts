@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ActionInput } from '../../api/actions.ts';
 import { useSession } from '../../api/session.ts';
 
-/** How somebody looked at a list last: kept on this computer, for this person in this workspace. */
+/** The last state of a list, stored in this browser for this person and workspace. */
 export interface Look {
   columns?: string[] | undefined;
   sort?: string | undefined;
   direction?: 'asc' | 'desc' | undefined;
 }
 
-/** The lists that keep how they were looked at, and have saved views. */
+/** The lists that store their state and have saved views. */
 export type ListName = ActionInput<'workspace.list_views'>['list'];
 
 export function useLook(list: ListName): [Look, (change: Look) => void] {
@@ -38,7 +38,7 @@ function readLook(name: string): Look {
   }
 }
 
-/** What the address does not say of the order is as it was last. */
+/** If the address has no order, the last one is used. */
 export function withLook<Filters extends { sort?: string; dir?: string }>(filters: Filters, look: Look): Filters {
   if (filters.sort || !look.sort) return filters;
   return { ...filters, sort: look.sort, ...(look.direction && { dir: look.direction }) };

@@ -17,7 +17,7 @@ export type ViewSettings = Omit<
   'list' | 'id' | 'name' | 'shared' | 'expectedUpdatedAt'
 >;
 
-/** Whoever may change the rows of a list may share views of it. */
+/** People who may change the rows of a list may share views of it. */
 const changesRows: Record<ListName, ActionName> = {
   customers: 'crm.update_customer',
   leads: 'crm.update_lead',
@@ -29,14 +29,14 @@ const changesRows: Record<ListName, ActionName> = {
 
 interface ViewsMenuProps {
   list: ListName;
-  /** The view that was opened, by its id. */
+  /** The id of the open view. */
   openId: string | undefined;
-  /** What the list shows now. */
+  /** The current state of the list. */
   current: ViewSettings;
   onOpen: (view: ListView | undefined) => void;
 }
 
-/** Saved views of a list: opens one, saves what is shown as another, changes or deletes the open one. */
+/** Saved views of a list: opens one, saves the current state as a new one, and changes or deletes the open one. */
 export function ViewsMenu({ list, openId, current, onOpen }: ViewsMenuProps) {
   const { user } = useSession();
   const can = useCan();

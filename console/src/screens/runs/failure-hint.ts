@@ -1,14 +1,14 @@
 import type { ActionName } from '../../api/actions.ts';
 import { type PlainKey, t, wordFor } from '../../words/words.ts';
 
-/** What a person can do about a failure of this kind. */
+/** What people can do about this kind of failure. */
 export function failureHint(code: string | null, action?: string): string {
   const known = code === null ? undefined : wordFor('run_hint', groupOf(code, action));
   if (known !== undefined) return known;
   return t(code?.endsWith('_not_found') ? 'run_hint.gone' : 'run_hint.any');
 }
 
-/** Where it is mended, if not in the step itself. */
+/** Where it is fixed, if not in the step itself. */
 export interface Remedy {
   to: '/settings/connections' | '/settings/variables' | '/posts/channels';
   /** Opens the form for what is missing. */
@@ -35,13 +35,13 @@ export function remedyOf(code: string | null, action: string | undefined): Remed
   }
 }
 
-/** A mail server and a place to publish at are missing by the same code. */
+/** The same code is used for a missing mail server and a missing channel. */
 function groupOf(code: string | null, action = ''): string {
   if (code === 'channel_not_connected') return action.startsWith('publishing.') ? 'channel' : 'mail';
   return groups[code ?? ''] ?? code ?? '';
 }
 
-/** Failures that are mended in the same way. */
+/** Failures that are fixed in the same way. */
 const groups: Record<string, string> = {
   expression_syntax: 'expression',
   unknown_function: 'expression',

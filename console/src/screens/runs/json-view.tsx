@@ -7,11 +7,11 @@ import classes from './json-view.module.css';
 interface JsonViewProps {
   value: unknown;
   label: string;
-  /** How many levels are open at first. */
+  /** How many levels are expanded at first. */
   open?: number;
 }
 
-/** A JSON value to look through: objects and lists open and close, and all of it can be copied. */
+/** A JSON value whose objects and lists can be collapsed, with a button that copies it. */
 export function JsonView({ value, label, open = 2 }: JsonViewProps) {
   const cut = truncatedOf(value);
   return (
@@ -91,7 +91,7 @@ function Leaf({ value }: { value: unknown }) {
   );
 }
 
-/** What a trace keeps in place of a value that is too large for it. */
+/** The placeholder in a trace for a value that is too large. */
 function truncatedOf(value: unknown): { bytes: number; beginning: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { truncated, bytes, beginning } = value as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
 import classes from './detail/detail.module.css';
 import { failureHint, remedyOf } from './failure-hint.ts';
 
-/** What a person can do about a failure, and the way to where it is done. */
+/** What people can do about a failure, with a link. */
 export function Remedy({ code, action }: { code: string | null; action: string | undefined }) {
   const can = useCan();
   const remedy = remedyOf(code, action);
@@ -28,7 +28,7 @@ export function Remedy({ code, action }: { code: string | null; action: string |
   );
 }
 
-/** The action that a step of this definition runs, where it runs one. */
+/** The action that a step of this definition runs, if it runs one. */
 export function actionOfStep(
   definition: { steps: readonly { id: string; config?: Record<string, unknown> }[] } | null,
   stepId: string | null,

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { formatNumber } from '../../words/format.ts';
 import { t, tn } from '../../words/words.ts';
 
-/** As many as the server starts again in one call. */
+/** The most runs that the server repeats in one call. */
 const maxRuns = 1000;
 
 interface RetryManyDialogProps {
@@ -18,9 +18,9 @@ interface RetryManyDialogProps {
   onClose: () => void;
 }
 
-/** Says how many runs the filters mean before any of them starts again. */
+/** Shows how many runs match the filters before any of them is repeated. */
 export function RetryManyDialog({ filter, onClose }: RetryManyDialogProps) {
-  // What is repeated now is what is counted now: the list may grow while somebody reads.
+  // Exactly the counted runs are repeated, because the list may grow in the meantime.
   const [asked] = useState<RunFilter>(() => ({
     ...filter,
     status: filter.status ?? ['failed'],

@@ -3,7 +3,7 @@ import type { RunFilter, RunState, RunTrigger } from '../../api/types.ts';
 import type { Filters } from '../../ui/lists/use-filters.ts';
 import { localToIso } from '../../words/local-time.ts';
 
-/** How the list of runs is narrowed, as it stands in the address. Durations are seconds there. */
+/** The filters of the list of runs as the address contains them. Durations are in seconds there. */
 export type RunAddress = Filters<RunAddressName>;
 export type RunAddressName =
   | 'status'
@@ -36,7 +36,7 @@ const statesOf: Record<StatusChoice, RunState[] | undefined> = {
 export const periods = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, '30d': 2_592_000_000 } as const;
 export type Period = keyof typeof periods;
 
-/** Behind the button “more filters”. */
+/** The filters behind the button “more filters”. */
 export const moreNames = [
   'folder',
   'trigger',
@@ -53,7 +53,7 @@ export function statusOf(address: RunAddress): StatusChoice {
   return statusChoices.find((choice) => choice === address.status) ?? 'all';
 }
 
-/** `now` stays the same while a list is looked at: else every drawing would ask for another one. */
+/** `now` must stay the same while a list is shown, because otherwise every render would request another list. */
 export function filterOf(address: RunAddress, now: number): RunFilter {
   const filter: RunFilter = {
     workflowId: address.workflow,

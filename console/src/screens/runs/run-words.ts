@@ -22,7 +22,7 @@ function unit(value: number, name: string, digits = 0): string {
   return numberFormat(format).format(value);
 }
 
-/** What runs cost is counted in US dollars, often in small parts of a cent. */
+/** The cost of runs is in US dollars, often small fractions of a cent. */
 export function formatCost(dollars: number): string {
   return numberFormat({
     style: 'currency',
@@ -32,14 +32,14 @@ export function formatCost(dollars: number): string {
   }).format(dollars);
 }
 
-/** Why a run does not go on now; nothing for one that runs or has ended. */
+/** Why a run waits; undefined for one that is running or has ended. */
 export function reasonText({ status, reason }: Pick<ListedRun, 'status' | 'reason'>): string | undefined {
   if (status !== 'ready' && status !== 'waiting') return undefined;
   const known = reason && wordFor('run_reason', reason.code);
   return known ?? reason?.message ?? t('run_reason.queued');
 }
 
-/** The same in a few words, for lists: a wait is named by what it waits for. */
+/** The same in a few words, for lists. */
 export function shortReason(run: Pick<ListedRun, 'status' | 'reason'>): string | undefined {
   const waits = Array.isArray(run.reason?.for) ? (run.reason.for as { for?: unknown }[]) : [];
   const kinds = [...new Set(waits.map((wait) => String(wait.for)))];
@@ -47,7 +47,7 @@ export function shortReason(run: Pick<ListedRun, 'status' | 'reason'>): string |
   return words.length > 0 ? words.join(' · ') : reasonText(run);
 }
 
-/** Beyond this a limit only stands for having none. */
+/** A limit above this means unlimited. */
 export function limitsCost(limit: number): boolean {
   return limit < 1_000_000;
 }

@@ -64,7 +64,7 @@ interface LiveSwitchProps {
   onRefresh: () => void;
 }
 
-/** Whether the list follows what happens; while it does not, it is fetched anew by a button. */
+/** Whether the list is updated live; otherwise a button refetches it. */
 function LiveSwitch({ live, onChange, onRefresh }: LiveSwitchProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function LiveSwitch({ live, onChange, onRefresh }: LiveSwitchProps) {
   );
 }
 
-/** The runs that fit. While not live, what was loaded stays as it is until somebody asks for it anew. */
+/** The matching runs. While not live, the loaded list stays the same until somebody refetches it. */
 function useRunList(filter: RunFilter, live: boolean): List<ListedRun, unknown> {
   const client = useQueryClient();
   const input = { ...filter, limit: 50 };

@@ -11,7 +11,7 @@ import { TimeAgo } from '../../ui/values/time-ago.tsx';
 import { t } from '../../words/words.ts';
 import { useRevokeClient } from './use-revoke-client.ts';
 
-/** Programs that people let in by signing in, and the way to cut them off. */
+/** Programs with OAuth access, and buttons to revoke it. */
 export function ClientSettings() {
   const clients = useRead('workspace.list_clients', {});
   const askRevoke = useRevokeClient();

@@ -5,7 +5,7 @@ import { type ConnectionField, type ConnectionValues, isTestProvider, secretFiel
 
 type FormField = Field<ConnectionField>;
 
-/** Every field that a kind of connection has, each shown for its kind and its way to sign in. */
+/** All fields of a kind of connection, each shown for its kind and authentication method. */
 export function connectionFields(
   connection: Connection | undefined,
   drawProviders: FormField['draw'],
@@ -84,7 +84,7 @@ function httpFields(): FormField[] {
 
 const modelProviders = ['openai', 'anthropic', 'google', 'mistral', 'azure', 'openai-compatible'] as const;
 
-/** Providers that are at an address of one's own. */
+/** Providers whose address depends on the customer, so it must be entered. */
 function needsAddress({ provider }: ConnectionValues): boolean {
   return provider === 'azure' || provider === 'openai-compatible';
 }

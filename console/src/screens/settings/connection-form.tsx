@@ -15,14 +15,14 @@ interface ConnectionFormProps {
   /** Of a new one that people sign in to; chosen in a list of its own. */
   onProvider: (provider: string) => void;
   connection: Connection | undefined;
-  /** Of a new one, where whoever leads here knows it. */
+  /** The kind of a new connection, if the link to this form names it. */
   kind?: string | undefined;
   onDone: () => void;
 }
 
 export function ConnectionForm({ connection, kind, onProvider, onDone }: ConnectionFormProps) {
   const save = useWrite('connections.save', 'connection');
-  // What the form started from: a live update must not replace what is being typed.
+  // The initial values, because a live update must not replace what is being typed.
   const [start] = useState(connection);
   const act = useSeen(start);
   const initial = { ...valuesOf(start), ...(!start && kind ? { kind } : {}) };

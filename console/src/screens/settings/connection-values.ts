@@ -2,7 +2,7 @@ import type { Connection, ConnectionChange, ConnectionKind } from '../../api/typ
 import type { FormValues } from '../../ui/form/field.ts';
 import { furtherKeysIn, storedKeyRows } from './further-keys/key-rows.ts';
 
-/** The fields of the form; those of the settings and the secret are named as the server names them. */
+/** The fields of the form. Those of the settings and the secret have the names that the server uses. */
 export type ConnectionField =
   | 'name'
   | 'kind'
@@ -31,7 +31,7 @@ export type ConnectionValues = FormValues<ConnectionField>;
 
 const start = { kind: 'http', auth: 'bearer', provider: 'openai', paymentProvider: 'stripe', port: '587' };
 
-/** Those that people sign in to have a form of their own. */
+/** OAuth connections have their own form. */
 type TypedKind = Exclude<ConnectionKind, 'oauth2'>;
 
 const settingsOf: Record<TypedKind, ConnectionField[]> = {
@@ -41,7 +41,9 @@ const settingsOf: Record<TypedKind, ConnectionField[]> = {
   payment: ['paymentProvider', 'baseUrl'],
 };
 
-/** What only one way to sign in uses; of another it would be refused or left lying about. */
+/**
+ * Fields that only one authentication method uses. With another method they would be refused or stored without effect.
+ */
 const onlyWith: Partial<Record<ConnectionField, string>> = {
   headerName: 'header',
   queryName: 'query',
@@ -89,12 +91,12 @@ function readSettings(kind: TypedKind, values: ConnectionValues): Record<string,
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Payments have providers of their own, so that a change of the kind never leaves one that does not fit. */
+/** Payments have a separate provider field, so that a change of the kind never leaves an invalid provider. */
 function settingName(field: ConnectionField): string {
   return field === 'paymentProvider' ? 'provider' : field;
 }
 
-/** The built-in provider of payments is nowhere and needs no key. */
+/** The built-in payment provider has no address and needs no key. */
 export function isTestProvider({ kind, paymentProvider }: Partial<ConnectionValues>): boolean {
   return kind === 'payment' && paymentProvider === 'test';
 }
@@ -107,7 +109,7 @@ function settingOf(field: ConnectionField, text: string): unknown {
   return field === 'allowedHosts' ? text.split(/[\s,]+/).filter(Boolean) : text;
 }
 
-/** As people write it in either language; the server refuses anything that is not a number. */
+/** Accepts both decimal marks; the server refuses anything that is not a number. */
 function priceOf(text: string): number | string {
   const number = Number(text.replace(',', '.'));
   return Number.isNaN(number) ? text : number;

@@ -124,7 +124,7 @@ function secretOf({ hasSecret, secretHint }: Connection): ReactNode {
   return secretHint ? <code style={{ whiteSpace: 'nowrap' }}>…{secretHint}</code> : t('connections.secret_kept');
 }
 
-/** Tries a connection and says how it went; which one is being tried is known meanwhile. */
+/** Tests a connection and reports the result, and shows which one is being tested. */
 function useTestConnection() {
   const test = useWrite('connections.test', 'connection');
   const [testing, setTesting] = useState<string>();

@@ -71,7 +71,7 @@ export function ConnectionSettings() {
   );
 }
 
-/** What the way back from a provider may say. */
+/** The results that a provider's redirect can report. */
 const failureWords: Record<string, PlainKey> = {
   access_denied: 'oauth.failed_access_denied',
   sign_in_not_found: 'oauth.failed_sign_in_not_found',

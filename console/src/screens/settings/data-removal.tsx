@@ -11,7 +11,7 @@ import { formatNumber } from '../../words/format.ts';
 import { t, wordFor } from '../../words/words.ts';
 import classes from './settings.module.css';
 
-/** The removal that runs, with its progress, or what the last one removed. */
+/** The progress of the running removal, or the result of the last one. */
 export function DataRemoval() {
   const can = useCan();
   const { data } = useRead('workspace.get_retention', {});

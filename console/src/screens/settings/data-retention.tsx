@@ -40,7 +40,7 @@ export function DataRetention() {
   );
 }
 
-/** An empty field follows the instance. */
+/** An empty field uses the setting of the instance. */
 function RetentionForm({ data }: { data: Retention }) {
   const save = useWrite('workspace.set_retention', 'retention');
   return (

@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 
 type Part = Usage['storage']['parts'][number];
 
-/** What is stored, part by part, as bars beside the largest. */
+/** The sizes of the stored parts, as bars relative to the largest. */
 export function DataSizes() {
   const can = useCan();
   const usage = useRead('workspace.usage', {}, { enabled: can('workspace.usage') });

@@ -4,7 +4,7 @@ import { DataRemoval } from './data-removal.tsx';
 import { DataRetention } from './data-retention.tsx';
 import { DataSizes } from './data-sizes.tsx';
 
-/** What the workspace holds, how long it keeps it, and the removal of what is older. */
+/** What the workspace stores, how long it keeps it, and the removal of older data. */
 export function DataSettings() {
   return (
     <Page title={t('settings.data')} description={t('data.description')} width="narrow">

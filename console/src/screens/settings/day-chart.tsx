@@ -9,10 +9,10 @@ import classes from './settings.module.css';
 export interface Line {
   label: string;
   values: number[];
-  /** A name of a style variable. */
+  /** The name of a CSS variable. */
   colour: string;
   write: (value: number) => string;
-  /** Counts have no halves. */
+  /** Counts are whole numbers. */
   whole?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface ChartProps {
   title: string;
   days: string[];
   lines: Line[];
-  /** The lines add up to a whole: each stands upon those after it. */
+  /** Stacks the series, each on top of those after it. */
   stacked?: boolean;
 }
 
-/** Bars by day; a table beside it says the same in numbers. */
+/** Bars by day; a table next to it shows the same numbers. */
 export function DayChart({ title, days, lines, stacked = false }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
@@ -58,7 +58,7 @@ export function DayChart({ title, days, lines, stacked = false }: ChartProps) {
 const chartHeight = 180;
 const wholeSteps = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
 
-/** Bars are drawn over each other, so the first is as high as all of them and the last as high as itself. */
+/** The bars overlap, so the first is as high as all series together, and the last as high as its own. */
 function stack(lines: Line[]): number[][] {
   return lines.map(({ values }, from) =>
     values.map((_, day) => lines.slice(from).reduce((sum, line) => sum + (line.values[day] ?? 0), 0)),
@@ -87,7 +87,7 @@ function look(element: HTMLElement, days: string[], lines: Line[]): Omit<uPlot.O
         ...axis,
         grid: { show: false },
         size: 30,
-        // Only whole days have a name.
+        // Only whole days have a label.
         values: (_plot, splits) => splits.map((split) => (Number.isInteger(split) ? dayAt(split) : '')),
       },
       {
@@ -107,7 +107,7 @@ function look(element: HTMLElement, days: string[], lines: Line[]): Omit<uPlot.O
         ...(bars ? { paths: bars({ size: [0.7, 40] }) } : {}),
         points: { show: false },
         value: (_plot: uPlot, _height: number | null, _series: number, day: number | null) =>
-          // Nothing is pointed at: what all days come to.
+          // Shows the total of all days while no bar is selected.
           writeLine(day === null ? values.reduce((sum, value) => sum + value, 0) : (values[day] ?? 0)),
       })),
     ],

@@ -6,12 +6,12 @@ import classes from './settings.module.css';
 
 interface DaysTableProps<Day> {
   label: string;
-  /** The oldest first. */
+  /** Oldest first. */
   days: Day[];
   columns: [label: string, write: (day: Day) => string][];
 }
 
-/** The numbers behind charts, for who cannot or does not want to read them off a picture. */
+/** The numbers of charts as a table, for people who cannot or do not want to read the picture. */
 export function DaysTable<Day extends { day: string }>({ label, days, columns }: DaysTableProps<Day>) {
   return (
     <details className={classes.asTable}>

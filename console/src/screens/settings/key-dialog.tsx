@@ -10,13 +10,13 @@ export interface ShownKey {
   name: string;
   secret: string;
   rotated: boolean;
-  /** What a new one is limited to. */
+  /** The preselected limits of a new key. */
   scopes?: KeyScopes | undefined;
 }
 
 interface KeyDialogProps {
   opened: boolean;
-  /** The key that was just made, kept nowhere else. */
+  /** The key that was just created; it is stored nowhere else. */
   shown: ShownKey | undefined;
   onShow: (key: ShownKey) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
   if (shown) {
     return (
       <Dialog
-        // A window of its own, so that the focus goes to the button that copies.
+        // A separate dialog, so that the copy button gets the focus.
         key="shown"
         title={shown.rotated ? t('keys.rotated_title', { name: shown.name }) : shown.name}
         opened={opened}
@@ -57,7 +57,7 @@ export function KeyDialog({ opened, shown, onShow, onClose }: KeyDialogProps) {
   );
 }
 
-/** Harmless, and it shows that the key works: reads the table that it is for, or asks whose key it is. */
+/** A harmless call that shows that the key works: reads its table, or asks who owns the key. */
 function readyCurl({ secret, scopes }: ShownKey): string {
   const [tableId] = scopes?.tableIds ?? [];
   const path = tableId ? `tables/${tableId}/records` : 'me';

@@ -12,11 +12,11 @@ import { type ScopeName, scopeNames, useScopeOptions } from './use-scope-names.t
 import { WorkflowIdsField } from './workflow-ids-field.tsx';
 
 interface NewKeyFormProps {
-  /** What the name is for, in words. */
+  /** Explains what the name is for. */
   hint: string;
-  /** What it is called unless somebody says otherwise. */
+  /** The default name. */
   name?: string | undefined;
-  /** How freely it acts unless somebody says otherwise. */
+  /** The default level of freedom. */
   mode?: KeyMode;
   onCreated: (key: { id: string; name: string; secret: string; scopes: KeyScopes | undefined }) => void;
   onCancel: () => void;
@@ -78,15 +78,15 @@ export function NewKeyForm({ hint, name: usual = '', mode = 'full', onCreated, o
 function scopesOf(values: Record<FieldName, string>): KeyScopes | undefined {
   if (values.limited !== 'true') return undefined;
   const chosen = scopeNames.filter((name) => values[name] !== '').map((name) => [name, values[name].split(',')]);
-  // A limit to nothing in particular would be a key that opens everything.
+  // Without a selection, a limited key would open everything.
   if (chosen.length === 0)
     throw new ApiError(400, 'invalid_input', '', [{ path: '/modules', message: t('keys.limited_to_nothing') }]);
   return Object.fromEntries(chosen);
 }
 
-/** How freely a program acts that has the key. */
+/** How freely a program with the key may act. */
 function KeyModeField({ value, error, onChange, standard }: DrawnField & { standard: KeyMode }) {
-  // What is meant for most stands first: for AI clients, the one that asks.
+  // The recommended choice comes first: for AI clients, the one that asks.
   const inOrder = [standard, ...keyModes.filter((mode) => mode !== standard)];
   return (
     <Radio.Group label={t('keys.mode')} name="mode" value={value} error={error} onChange={onChange}>

@@ -5,7 +5,7 @@ import { formatCost } from '../runs/run-words.ts';
 import { DayChart } from './day-chart.tsx';
 import classes from './settings.module.css';
 
-/** Two charts on the same days; the table below them says the same in numbers. */
+/** Two charts of the same days; the table below them shows the same numbers. */
 export function RunCharts({ days }: { days: WorkflowUsage['days'] }) {
   return (
     <div className={classes.charts}>

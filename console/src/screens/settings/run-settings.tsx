@@ -12,7 +12,7 @@ import { formatNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { useWorkflowName, WorkflowSelect } from '../workflows/list/workflow-select.tsx';
 
-/** What holds for all workflows of the workspace. */
+/** Settings for all workflows of the workspace. */
 export function RunSettings() {
   const can = useCan();
   const settings = useRead('workflows.settings', {});

@@ -16,7 +16,7 @@ import classes from './settings.module.css';
 
 const RunCharts = lazy(() => import('./run-charts.tsx').then((module) => ({ default: module.RunCharts })));
 
-/** What the runs of the workspace cost and how many there were. */
+/** The costs and the number of the workspace's runs. */
 export function RunUsage({ days }: { days: number }) {
   const usage = useRead('workflows.usage', { days });
   const { data } = usage;

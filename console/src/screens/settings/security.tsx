@@ -28,7 +28,7 @@ export function SecuritySettings() {
 }
 
 function ChangePassword() {
-  // Counting up gives a fresh, empty form after each change.
+  // Incrementing this resets the form after each change.
   const [round, setRound] = useState(0);
   return (
     <FieldForm

@@ -80,7 +80,7 @@ export function Sessions() {
   );
 }
 
-/** Enough for a person to recognise their own browser. */
+/** Enough for people to recognise their own browser. */
 function browserName(userAgent: string | null): string {
   if (!userAgent) return t('sessions.unknown');
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -88,7 +88,7 @@ function browserName(userAgent: string | null): string {
   return [browser ?? userAgent.slice(0, 40), system].filter(Boolean).join(' · ');
 }
 
-/** For reads that no topic of the live stream covers. */
+/** For data that no topic of the live stream covers. */
 function useReload(name: ActionName): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [name] });

@@ -9,7 +9,7 @@ export function SettingsLayout() {
   const can = useCan();
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the places stand side by side, and the one that is open may be out of sight.
+  // On a phone the entries are side by side, so the open one may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done for each place anew.
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[data-status="active"]');

@@ -95,7 +95,7 @@ function AskPassword({ text, submitLabel, onSubmit }: AskPasswordProps) {
   );
 }
 
-/** What signing in takes: whoever sits at an open screen is not enough. */
+/** Asks for the credentials again, because an open screen does not prove who is using it. */
 function Stop({ onSubmit }: { onSubmit: (proof: { password: string; code: string }) => Promise<void> }) {
   return (
     <Stack>

@@ -87,7 +87,7 @@ function isBusy({ changes, received, delivered, undelivered, calls }: NonNullabl
   return changes + received + delivered + undelivered > 0 || Object.values(calls).some((count) => count > 0);
 }
 
-/** How far back the charts of the page look; kept in the address. */
+/** The period of the page's charts, stored in the address. */
 function useDays(): [days: number, choice: ReactNode] {
   const [address, setAddress] = useFilters<'days'>();
   const days = spans.find((span) => span === address.days) ?? '30';

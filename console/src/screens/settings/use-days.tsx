@@ -8,7 +8,7 @@ import { DaysTable } from './days-table.tsx';
 
 const UseCharts = lazy(() => import('./use-charts.tsx').then((module) => ({ default: module.UseCharts })));
 
-/** How much was done here on each of the last days, by whoever did it. */
+/** The daily numbers of the last days. */
 export function UseDays({ days }: { days: NonNullable<Usage['days']> }) {
   return (
     <Section title={t('use_days.title')} description={t('use_days.text', { count: days.length })}>

@@ -3,7 +3,7 @@ import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
-/** Asks, then cuts off a program that was let in by OAuth. */
+/** Confirms, then revokes the access of a program that uses OAuth. */
 export function useRevokeClient() {
   const revoke = useWrite('workspace.revoke_client', 'client');
   return ({ id, name }: { id: string; name: string }, onRevoked?: () => void) =>

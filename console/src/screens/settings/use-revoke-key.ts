@@ -3,7 +3,7 @@ import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
-/** Asks, then ends an API key for good. */
+/** Confirms, then revokes an API key for good. */
 export function useRevokeKey() {
   const revoke = useWrite('keys.revoke', 'key');
   return ({ id, name }: { id: string; name: string }, onRevoked?: () => void) =>

@@ -28,13 +28,13 @@ function optionOf({ id, name }: { id: string; name: string }): Option {
   return { value: id, label: name };
 }
 
-/** More names than these say less than their number. */
+/** More names than these would be less helpful than their number. */
 const maxNames = 3;
 
 /** Those that are shown by name. */
 const maxAsked = 200;
 
-/** Where each of these keys works, in words; nothing for one that works everywhere. */
+/** Describes where each key works; empty if it works everywhere. */
 export function useScopeText(all: (KeyScopes | null)[]): (scopes: KeyScopes | null) => string | undefined {
   const can = useCan();
   const named = all.flatMap((scopes) =>

@@ -1,7 +1,7 @@
 import type { Variable } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 
-/** Where a secret may be used, in words; nothing for one that may be used everywhere. */
+/** Describes where a secret may be used; empty if it may be used everywhere. */
 export function bindingText({ hosts, workflows }: Pick<Variable, 'hosts' | 'workflows'>): string | undefined {
   const parts = [
     ...(hosts.length > 0 ? [t('variables.only_to', { hosts: hosts.join(', ') })] : []),

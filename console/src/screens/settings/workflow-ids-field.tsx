@@ -9,11 +9,11 @@ import { t } from '../../words/words.ts';
 interface WorkflowIdsFieldProps extends DrawnField {
   label: string;
   description?: string;
-  /** What those are called that were chosen before. */
+  /** The names of the workflows chosen before. */
   chosenBefore?: { id: string; name: string | null }[];
 }
 
-/** Workflows by name, however many there are. */
+/** Searches workflows by name, however many there are. */
 export function WorkflowIdsField({ chosenBefore = [], ...field }: WorkflowIdsFieldProps) {
   const can = useCan();
   const [text, setText] = useState('');

@@ -153,7 +153,7 @@ function WorkspaceFacts({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** The server may know a value that this browser does not list, such as UTC. */
+/** Includes the server's value even if this browser does not list it, such as UTC. */
 function withCurrent(values: string[], current: string): string[] {
   return values.includes(current) ? values : [current, ...values];
 }

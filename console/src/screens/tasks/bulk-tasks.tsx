@@ -19,7 +19,7 @@ interface BulkTasksProps {
 
 type Change = Omit<ActionInput<'tasks.update_many'>['changes'][number], 'id'>;
 
-/** Done or not, assignee, priority and deletion for the chosen tasks. */
+/** Completes or reopens the chosen tasks, changes their assignee or priority, or deletes them. */
 export function BulkTasks({ selection, allIds }: BulkTasksProps) {
   const can = useCan();
   const bulk = useBulk({ topic: 'task', update: 'tasks.update_many', remove: 'tasks.delete_many' });

@@ -14,7 +14,7 @@ interface DoneTasksProps {
   rowOf: (task: Task) => ReactNode;
 }
 
-/** Asked for only when somebody wants to see it: most of the list of years is here. */
+/** Only loaded on request, because over the years most tasks are completed ones. */
 export function DoneTasks({ filter, shown, onShow, rowOf }: DoneTasksProps) {
   const list = useList('tasks.list', { ...filter, limit: 50, state: 'done' }, { enabled: shown });
   return (

@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 import { groupOf } from './task-group.ts';
 import classes from './tasks.module.css';
 
-/** As short as it can be said: the hour today, the weekday this week, else the day. */
+/** As short as possible: the time today, the weekday this week, otherwise the date. */
 export function DueText({ task }: { task: Task }) {
   if (!task.dueAt) return null;
   const group = groupOf(task, Date.now());

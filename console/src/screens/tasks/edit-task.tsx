@@ -13,7 +13,7 @@ import { changedFields, type TaskValues, taskFields, toValues } from './task-for
 export function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
   const people = usePeople();
   const update = useWrite('tasks.update', 'task');
-  // What the form started from: a live update of the task must not replace what is being typed.
+  // The initial values, because a live update of the task must not replace what is being typed.
   const [start, setStart] = useState(task);
   const before = toValues(start);
 

@@ -8,12 +8,12 @@ const places: Record<LinkType, (id: string, tableId: string) => string> = {
   record: (id, tableId) => `/tables/${tableId}?record=${id}`,
 };
 
-/** Where the thing that a task is about is shown. */
+/** The screen that shows what a task is about. */
 export function linkAddress({ type, id, tableId = '' }: TaskLink): string {
   return places[type](encodeURIComponent(id), encodeURIComponent(tableId));
 }
 
-/** As a form and an address hold it: `customer:ID`, `record:ID:TABLE`. */
+/** The form that forms and addresses use: `customer:ID`, `record:ID:TABLE`. */
 export function linkToText(link: TaskLink | null): string {
   return link ? [link.type, link.id, link.tableId].filter(Boolean).join(':') : '';
 }

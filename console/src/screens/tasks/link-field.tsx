@@ -8,11 +8,11 @@ import { t, wordFor } from '../../words/words.ts';
 import { textToLink } from './link-address.ts';
 
 interface LinkFieldProps extends DrawnField {
-  /** What the present link is called, until something else is chosen. */
+  /** The name of the current link, until another one is chosen. */
   linkTitle: string | null | undefined;
 }
 
-/** Finds what a task is about by its name; the value is `type:id`. */
+/** Finds the thing that a task is about by its name; the value is `type:id`. */
 export function LinkField({ value, error, onChange, linkTitle }: LinkFieldProps) {
   const can = useCan();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function LinkField({ value, error, onChange, linkTitle }: LinkFieldProps)
   );
   const items = (wanted.length > 1 ? (found.data?.items ?? []) : []).flatMap(({ type, id, title, subtitle }) => {
     const choice = `${type}:${id}`;
-    // A record is named together with its table, which a search does not tell.
+    // The link of a record contains its table, which the search does not return.
     if (type === 'record' || !textToLink(choice)) return [];
     const kind = wordFor('task_link', type) ?? type;
     return [{ value: choice, label: title, detail: subtitle ? `${kind} · ${subtitle}` : kind }];
@@ -34,7 +34,7 @@ export function LinkField({ value, error, onChange, linkTitle }: LinkFieldProps)
   return (
     <FoundSelect
       label={t('task.link')}
-      // Not as an entry of the list, which may hold nothing but choices.
+      // Outside the list, because a list box may only contain options.
       description={t(nothingFound ? 'task.link_none' : 'task.link_hint')}
       name="link"
       error={error}

@@ -10,7 +10,7 @@ import { LinkField } from './link-field.tsx';
 import { taskFields, toFields } from './task-form.ts';
 
 interface NewTaskProps {
-  /** What it is about, as the address says it: `customer:ID`. */
+  /** The link from the address: `customer:ID`. */
   about: string | undefined;
   onDone: () => void;
 }
@@ -39,7 +39,7 @@ export function NewTask({ about, onDone }: NewTaskProps) {
   );
 }
 
-/** What a thing is called that an address names only by its id; of other kinds the form shows the kind. */
+/** The name of a thing that the address only identifies by id; for other kinds the form shows the kind. */
 function useLinkTitle(about: string | undefined): { text: string | undefined; isLoading: boolean } {
   const can = useCan();
   const link = textToLink(about ?? '');

@@ -12,12 +12,12 @@ const dueChoices = ['none', 'today', 'tomorrow', 'next_week'] as const;
 const endOfWork = 17;
 
 interface QuickAddProps {
-  /** Whose list is looked at; a new task belongs to it. */
+  /** The owner of the list, who gets the new task. */
   assigneeId: string | undefined;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** One line and Enter; the field stays where it is for the next one. */
+/** Adds a task with one line and Enter. The field stays in place for the next one. */
 export function QuickAdd({ assigneeId, field }: QuickAddProps) {
   const create = useWrite('tasks.create', 'task');
   const [title, setTitle] = useState('');
@@ -64,7 +64,7 @@ export function QuickAdd({ assigneeId, field }: QuickAddProps) {
 
 type DueChoice = (typeof dueChoices)[number];
 
-/** The moment that a quick choice means: the end of a working day, or of the day itself where that is past. */
+/** The due time of a quick choice: the end of the working day, or of the day itself if that has passed. */
 function dueOf(choice: DueChoice, now = new Date()): string | undefined {
   if (choice === 'none') return undefined;
   const due = new Date(now);

@@ -47,7 +47,7 @@ export function TaskDetail({ task, onClose }: { task: Task & { notes: TaskNote[]
   );
 }
 
-/** What the task is about, and the way there. */
+/** A link to what the task is about. */
 function TaskLinkLine({ task: { link, linkTitle } }: { task: Task }) {
   if (!link) return null;
   const kind = t(`task_link.${link.type}`);
@@ -59,7 +59,7 @@ function TaskLinkLine({ task: { link, linkTitle } }: { task: Task }) {
   );
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Confirms and deletes, and offers to undo it. */
 function useDeleteTask(): (task: Task, onDeleted: () => void) => void {
   const remove = useDeleteRow('task', 'task');
   return ({ id, title }, onDeleted) =>

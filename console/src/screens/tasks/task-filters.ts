@@ -14,7 +14,7 @@ const taskSorts = [
   ...(['assignee', 'done', 'newest', 'updated'] as const),
 ];
 
-/** From the address to the action's input. Without a word about whose, they are one's own. */
+/** Converts the address to the action's input. By default one's own tasks are listed. */
 export function readTaskFilter({ who, q }: Filters<TaskFilterName>): TaskFilter {
   const filter: TaskFilter = { limit: 100 };
   if (who !== 'all') filter.assigneeId = who || 'me';
@@ -22,7 +22,7 @@ export function readTaskFilter({ who, q }: Filters<TaskFilterName>): TaskFilter 
   return filter;
 }
 
-/** The same for the table. Without a word about the status they are the open ones. */
+/** The same for the table. By default the open tasks are listed. */
 export function readTaskTable(filters: Filters<TaskFilterName>): TaskFilter {
   const filter: TaskFilter = { ...readTaskFilter(filters), limit: 50 };
   const sort = taskSorts.find((candidate) => candidate === filters.sort);
@@ -44,7 +44,7 @@ export function settingsOf(filters: Filters<TaskFilterName>): ViewSettings {
   };
 }
 
-/** From a saved view to the address, and from none to one's own open tasks. */
+/** Converts a saved view to the address; without a view, one's own open tasks are listed. */
 export function filtersOfView(view: ListView | undefined): Filters<TaskListFilter> {
   const { q = '', assigneeId, state, sort = '', direction = '' } = view?.settings ?? {};
   const who = view ? (assigneeId ?? 'all') : '';

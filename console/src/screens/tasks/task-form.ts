@@ -43,7 +43,7 @@ export function toValues(task: Task): TaskValues {
   };
 }
 
-/** What was changed only: a field that nobody touched is not written over what another has written meanwhile. */
+/** Only changed fields are sent, so that other people's changes are not overwritten. */
 export function changedFields(before: TaskValues, values: TaskValues): TaskFields {
   const all = toFields(values);
   const names = (Object.keys(values) as TaskField[]).filter((name) => values[name] !== before[name]);

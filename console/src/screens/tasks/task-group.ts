@@ -3,7 +3,7 @@ import type { Task } from '../../api/types.ts';
 export const taskGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-/** Under which heading an open task stands, by the calendar of whoever looks. */
+/** The heading of an open task, by the viewer's calendar. */
 export function groupOf({ dueAt }: Task, now: number): TaskGroup {
   if (!dueAt) return 'none';
   const due = new Date(dueAt).getTime();
@@ -12,7 +12,7 @@ export function groupOf({ dueAt }: Task, now: number): TaskGroup {
   return due < startOfDay(now, 8) ? 'week' : 'later';
 }
 
-/** Midnight at the beginning of a day; counted in days of the calendar, which are not always 24 hours. */
+/** Midnight at the beginning of a day. Counts calendar days, which do not always have 24 hours. */
 function startOfDay(now: number, daysOn: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysOn).getTime();

@@ -22,7 +22,7 @@ interface TaskListProps {
   empty: ReactNode;
 }
 
-/** What is open, by when it is due; what is done stands below, on request. */
+/** Open tasks by due date, with completed ones below on request. */
 export function TaskList({ filters, onOpen, onShowDone, empty }: TaskListProps) {
   const filter = readTaskFilter(filters);
   const list = useList('tasks.list', { ...filter, state: 'open' });
@@ -86,7 +86,7 @@ export function TaskList({ filters, onOpen, onShowDone, empty }: TaskListProps) 
   );
 }
 
-/** The row that was done leaves the list, so the focus goes on to its neighbour. */
+/** A completed row leaves the list, so the focus moves to its neighbour. */
 function focusBeside(container: HTMLElement, row: Element): void {
   const rows = [...container.querySelectorAll<HTMLElement>('[data-row-target]')];
   const at = rows.indexOf(row as HTMLElement);

@@ -21,7 +21,7 @@ interface TasksTableProps {
   empty: ReactNode;
 }
 
-/** Tasks as a table: in any order, open and done ones, many at once. */
+/** Tasks as a table: in any order, open and completed, with changes of many at once. */
 export function TasksTable({ filters: address, setFilters, onOpen, empty }: TasksTableProps) {
   const [look, setLook] = useLook('tasks');
   const filters = withLook(address, look);

@@ -8,10 +8,10 @@ import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { DueText } from './due-text.tsx';
 
-/** What is shown where nobody chose otherwise. */
+/** The default columns. */
 export const standardTaskColumns = ['title', 'due', 'priority', 'assignee', 'about', 'state'];
 
-/** Every column that the table can have. */
+/** All available columns. */
 export function useTaskColumns(): Column<Task>[] {
   const people = usePeople();
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useOptimisticRows } from '../../api/use-optimistic-rows.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
-/** Marks as done or opens again, at once, and offers to take it back. */
+/** Completes or reopens a task at once, and offers to undo it. */
 export function useToggleTask(): (task: Task) => void {
   const rows = useOptimisticRows('task');
   const change = (task: Task, done: boolean) =>
@@ -23,7 +23,7 @@ export function useToggleTask(): (task: Task) => void {
   };
 }
 
-/** Somebody else was faster: then it is as it was wanted. */
+/** If somebody else was faster, the task already has the wanted state. */
 function unlessSoAlready(cause: unknown): void {
   if (!(cause instanceof ApiError) || !['already_done', 'not_done'].includes(cause.code)) throw cause;
 }

@@ -4,11 +4,11 @@ import classes from './webhooks.module.css';
 interface AddressLineProps {
   text: string;
   label: string;
-  /** Written in its place where there is little room; the whole text is copied. */
+  /** A shorter text to show where space is limited; the whole text is copied. */
   shown?: string;
 }
 
-/** An address, an id or the like, with a button that copies it. */
+/** An address or id with a copy button. */
 export function AddressLine({ text, label, shown = text }: AddressLineProps) {
   return (
     <span className={classes.address}>

@@ -10,11 +10,11 @@ interface EndpointPageProps {
   actions: ReactNode;
   error: Error | null;
   onRetry: () => void;
-  /** Nothing while it is fetched. */
+  /** Undefined while it is loading. */
   children: ReactNode;
 }
 
-/** The frame of one endpoint or delivery: the way back, what can be done, and how it looks while it is fetched. */
+/** The frame of the page of an endpoint or delivery: back link, actions, and loading state. */
 export function EndpointPage({ title, back, actions, error, onRetry, children }: EndpointPageProps) {
   return (
     <Page title={title} width="full" actions={actions} back={back}>

@@ -24,7 +24,7 @@ export function PeriodSelect({ value, onChange }: PeriodSelectProps) {
   );
 }
 
-/** Where a period begins, counted back from `now`; nothing where none is chosen. */
+/** The start of a period, counted back from `now`; undefined if none is chosen. */
 export function sinceOf(period: string | undefined, now: number): { since?: string } {
   const name = names.find((candidate) => candidate === period);
   return name ? { since: new Date(now - lengths[name]).toISOString() } : {};

@@ -5,11 +5,11 @@ import classes from './webhooks.module.css';
 interface RawTextProps {
   text: string;
   title: string;
-  /** What is copied, where it is shown with more room than it was sent with. */
+  /** The text to copy, if the shown one is formatted differently from what was sent. */
   exact?: string;
 }
 
-/** A body letter by letter. */
+/** A body exactly as it is. */
 export function RawText({ text, title, exact = text }: RawTextProps) {
   return (
     <div className={classes.part}>

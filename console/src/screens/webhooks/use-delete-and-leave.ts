@@ -3,7 +3,7 @@ import { useWrite } from '../../api/use-action.ts';
 
 type Deleting = 'webhooks.delete_inbound' | 'webhooks.delete_outgoing';
 
-/** Deletes what the page shows. The page is left first: told of the change, it would ask for what is gone. */
+/** Deletes what the page shows. It leaves the page first, which would otherwise refetch the deleted thing. */
 export function useDeleteAndLeave(action: Deleting, to: '/webhooks' | '/webhooks/outgoing') {
   const navigate = useNavigate();
   const remove = useWrite(action, 'webhook');

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   connected_app: 'connected the app “{name}”',
   read_tools: 'read the tools of the connected app “{name}”',
   permitted_tools: 'permitted {count} of {all} tools of the connected app “{name}”',
@@ -11,7 +11,7 @@ export const en = {
   disconnected_app: 'disconnected the app “{name}”',
   called_tool: 'called “{tool}” of the connected app “{name}”',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   disconnect: 'Disconnect the app “{name}” at {url} for good, with its credentials and its tools.',
   refresh_tools: 'Ask the connected app “{name}” at {url} what it offers.',
 
@@ -29,7 +29,7 @@ export const en = {
   trigger_failing: '“{name}” does not start at the moment',
   trigger_failing_body: 'Its trigger in the app “{app}” fails. {message}',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_address: 'Address',
   label_app: 'App',
   label_arguments: 'Arguments',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list: `
     which MCP servers are connected / external tools we use / remote tool servers / other systems hooked in over mcp /

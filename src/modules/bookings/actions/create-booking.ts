@@ -73,7 +73,7 @@ export const createBooking = defineAction({
     requireTimeZone(wish.timeZone);
     const service = await requireService(ctx, serviceId);
     requireAnswers(service, wish.answers ?? {}, false);
-    // Customers are crm's: whoever may not see them there learns nothing of them here.
+    // Customers belong to crm: people who may not see them there must not see them here either.
     const known =
       customerId === undefined || !ctx.principal.capabilities.has('crm.read')
         ? undefined

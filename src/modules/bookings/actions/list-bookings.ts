@@ -42,7 +42,7 @@ export const listBookingsAction = defineAction({
       serviceId,
       hostId,
       customerId,
-      // The standard order tells no more than the page itself.
+      // The standard order is not worth mentioning in the request.
       ...(sort === 'start' ? {} : order.tells),
     });
     const rows = await listBookings(

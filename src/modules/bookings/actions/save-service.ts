@@ -78,7 +78,7 @@ export const saveServiceAction = defineAction({
   },
 });
 
-/** Strangers see it, and can book it. */
+/** True if strangers can see and book the service. */
 function isOpen(service: Pick<Fields, 'public' | 'active'>): boolean {
   return Boolean(service.public && service.active);
 }
@@ -163,7 +163,7 @@ function requireDifferentKeys({ questions = [] }: Fields): void {
   if (twice >= 0) refuseInput([faultAt(`/questions/${twice}/key`, refusals.phrase('question_twice'))]);
 }
 
-/** What became of a service, for the activity: the price with its currency, and questions by what they ask. */
+/** The changes of a service, for the activity list: the price with its currency, and questions by their text. */
 function serviceChange(before: ServiceValues, after: ServiceValues): StateChange {
   return { before: readable(before), after: readable(after) };
 }

@@ -74,7 +74,7 @@ async function requireHost(ctx: ReadContext, hostId: string, hours: Hours): Prom
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** What became of a host's hours, for the activity: each weekday by itself, and the days that are different. */
+/** The changes of a host's hours, for the activity list: each weekday separately, and the exceptional days. */
 function hoursChange(before: Hours, after: Hours): StateChange {
   return { before: readable(before), after: readable(after) };
 }
@@ -99,7 +99,7 @@ const labels: Record<string, Phrase> = {
   overrides: phrase('label_other_days'),
 };
 
-/** What changes as it was and as it will be, and the rest as it is. */
+/** Changed values before and after, and the others unchanged. */
 function hoursFacts(before: Readable, after: Readable): Fact[] {
   return Object.entries(labels).map(([key, label]) => {
     const [was, is] = [before, after].map((hours) => [hours[key] ?? '–'].flat().join('\n'));
@@ -107,7 +107,7 @@ function hoursFacts(before: Readable, after: Readable): Fact[] {
   });
 }
 
-/** None where it is closed. */
+/** Empty on a closed day. */
 function inWords(ranges: readonly { from: string; to: string }[]): string | null {
   const words = ranges.map(({ from, to }) => `${from}–${to}`).sort();
   return words.length > 0 ? words.join(', ') : null;

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** One booking as calendars see it. */
+/** One booking as calendars represent it. */
 export interface CalendarEntry {
-  /** Stays the same for the life of the booking, so that a change replaces what the calendar has. */
+  /** Never changes, so that an update replaces the entry in the calendar. */
   uid: string;
-  /** Counts up with every change. */
+  /** Increases with every change. */
   sequence: number;
   start: Date;
   end: Date;
@@ -23,19 +23,19 @@ export interface Invitation {
   attendee: { name: string; email: string };
 }
 
-/** For a mail: asks a calendar to take the booking in, or to take it out. */
+/** For a mail: asks a calendar to add or remove the booking. */
 export function invitationFile({ method, entry, organizer, attendee }: Invitation): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
   calendar.createEvent({
     ...eventOf(entry),
     organizer: { ...organizer, name: plain(organizer.name) },
-    // Answers would go to the address of a machine: the mail has a link instead.
+    // Replies would go to an unattended address, so the mail has a link instead.
     attendees: [{ ...attendee, name: plain(attendee.name), rsvp: false }],
   });
   return calendar.toString();
 }
 
-/** For a calendar that reads it again and again. */
+/** For a calendar that fetches the feed repeatedly. */
 export function feedFile(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({ prodId, name: plain(name), method: ICalCalendarMethod.PUBLISH, ttl: 15 * 60 });
   for (const entry of entries) calendar.createEvent(eventOf(entry));
@@ -64,7 +64,7 @@ function statusOf(state: string): ICalEventStatus {
   return state === 'cancelled' || state === 'declined' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
 }
 
-/** Names stand inside quotation marks, on one line. */
+/** Quoted names must not contain quotation marks or line breaks. */
 function plain(name: string): string {
   return name.replaceAll(/[\p{Cc}"\\]+/gu, ' ').trim();
 }

@@ -13,17 +13,17 @@ interface Letter {
   language: string;
   timeZone: string;
   customerId?: string;
-  /** Of the workspace itself: nothing leaves it. */
+  /** Set for a member, because a mail to them does not leave the workspace. */
   toMember?: true;
   subject: Record<Occasion, string>;
   sentence: Record<Occasion, string>;
-  /** More lines under the time. */
+  /** Additional lines below the time. */
   facts: [label: string, value: string | null][];
   link: [label: string, address: string] | undefined;
   summary: string;
 }
 
-/** A mail as `messages.queue_mail` takes it. */
+/** A mail as `messages.queue_mail` accepts it. */
 export interface BookingMail {
   to: string;
   toName: string;
@@ -36,7 +36,7 @@ export interface BookingMail {
   ifNotSent?: { action: string; topic: string; declined: Phrase; expired: Phrase };
 }
 
-/** `link`: where the customer moves or cancels the booking, where the mail tells it. */
+/** `link` is where the customer moves or cancels the booking, for mails that mention it. */
 export function customerMail(
   ctx: ReadContext<'baseUrl'>,
   booking: Booking,
@@ -160,7 +160,7 @@ function clockTime({ start, end }: Booking, language: string, timeZone: string):
   return `${day}, ${time.format(start)}–${time.format(end)} (${timeZone})`;
 }
 
-/** Of a host the customer need not know more. */
+/** The customer does not need to know more about a host. */
 function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -8,7 +8,7 @@ export interface MailFacts extends Omit<StoredMailFacts, 'workspaceLanguage'> {
   customerLanguage: string;
 }
 
-/** What a mail about a booking needs beside the booking itself. */
+/** What a mail about a booking contains besides the booking itself. */
 export async function readMailFacts(
   ctx: ReadContext,
   { id, customerId }: Pick<Booking, 'id' | 'customerId'>,
@@ -28,7 +28,7 @@ interface StoredMailFacts {
   workspaceName: string;
 }
 
-/** What svc knows of it beside the booking itself and its customer. */
+/** Loads the facts that are not part of the booking or its customer. */
 function readStoredFacts(db: Db, workspaceId: string, bookingId: string): Promise<StoredMailFacts> {
   return db.one(sql`
     select b.sequence, w.language as "workspaceLanguage", u.email as "hostEmail", u.language as "hostLanguage",

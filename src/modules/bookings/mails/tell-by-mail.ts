@@ -5,12 +5,12 @@ import { type BookingMail, customerMail, hostMail } from './compose-letter.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { type Occasion, withLink } from './words.ts';
 
-/** What the host is told of; the rest they decided themselves, or a colleague did. */
+/** The changes that the host gets a mail about. All others were made by the host or a colleague. */
 const forHost: ReadonlySet<Occasion> = new Set(['requested', 'created', 'rescheduled', 'cancelled']);
 
 /**
- * Tells customer and host what became of a booking, in the transaction of the change. Without a mail server nothing is
- * sent, and the booking stands. Answers whether there will be a mail to the customer.
+ * Mails customer and host about a change of a booking, in the transaction of the change. Without a mail server nothing
+ * is sent, and the booking is kept. Returns whether the customer will get a mail.
  */
 export async function tellByMail(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,

@@ -2,14 +2,14 @@ import type { ByLanguage } from '../../../../language/languages.ts';
 
 export type Occasion = 'requested' | 'created' | 'confirmed' | 'declined' | 'rescheduled' | 'cancelled';
 
-/** Whose mails tell the customer where to move or cancel the booking. */
+/** The mails that tell the customer where to move or cancel the booking. */
 export const withLink: ReadonlySet<Occasion> = new Set(['requested', 'created', 'confirmed', 'rescheduled']);
 
 export interface MailWords {
-  /** Subject, to the customer and to the host. */
+  /** The subjects for the customer and for the host. */
   toCustomer: Record<Occasion, string>;
   toHost: Record<Occasion, string>;
-  /** What happened, as the first sentence. */
+  /** The first sentence, which says what happened. */
   customerSentence: Record<Occasion, string>;
   hostSentence: Record<Occasion, string>;
   hello(name: string): string;
@@ -18,9 +18,9 @@ export interface MailWords {
   with: string;
   customer: string;
   reason: string;
-  /** Before the customer's link. */
+  /** The text in front of the customer's link. */
   manage: string;
-  /** Before the link into the console. */
+  /** The text in front of the link to the console. */
   open: string;
 }
 

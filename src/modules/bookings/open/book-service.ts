@@ -18,7 +18,7 @@ import { refusals } from '../words/refusals.ts';
 import { openService } from './find-open.ts';
 import { PublicBooking, publicBooking } from './public-shapes.ts';
 
-/** The name comes back in a mail to an address that anybody may have typed: no advertisement can be sent with it. */
+/** The name is repeated in a mail to an address that anybody can enter, so it must not be usable for advertising. */
 const VisitorName = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -26,7 +26,7 @@ const VisitorName = Type.String({
   description: 'On one line, without web addresses.',
 });
 
-/** Of one address and service at once. */
+/** The limit of open bookings for one address and service. */
 const maxPending = 3;
 const maxUpcoming = 10;
 
@@ -106,7 +106,7 @@ async function requireFewBookings(ctx: WriteContext, service: Service, email: st
     refuse('conflict', 'too_many_bookings', refusals.phrase('too_many_bookings'));
 }
 
-/** What a program that filled in the hidden field gets to see: the answer of a booking, and nothing was booked. */
+/** A program that filled in the hidden field gets the answer of a successful booking, although nothing was booked. */
 async function pretendBooking(ctx: WriteContext, service: Service, start: Date): Promise<Static<typeof PublicBooking>> {
   const slot = slotAt(await loadSlotWorld(ctx, { service, from: start, to: start }), start.getTime());
   if (typeof slot === 'string') return refuse('conflict', slot, refusals.phrase('slot'));

@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import { findPublicService } from '../services.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** The same answer for what does not exist and for what is not for strangers. */
+/** Gives the same answer for services that do not exist and for those that are not public. */
 export function nothingHere(): never {
   return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }
@@ -24,7 +24,7 @@ export async function bookingOfToken(ctx: ReadContext, token: string): Promise<B
   return requireBooking(ctx, id);
 }
 
-/** Holds it until the transaction ends. */
+/** Locks the booking until the transaction ends. */
 export async function lockBookingOfToken(ctx: WriteContext, token: string): Promise<Booking> {
   const { id } = (await findBookingByDigest(ctx.db, ctx.workspaceId, digestOf(token))) ?? nothingHere();
   return requireLocked(ctx, id);

@@ -4,7 +4,7 @@ import { type Booking, BookingState } from '../booking.ts';
 import type { FreeSlot } from '../free-slots.ts';
 import { Question, type Service } from '../service.ts';
 
-/** What strangers see: nothing of other people, of hosts no more than needed. */
+/** What strangers see: nothing about other customers, and no more than necessary about hosts. */
 
 export const PublicService = Type.Object({
   name: Type.String(),

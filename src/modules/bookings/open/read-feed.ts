@@ -24,7 +24,7 @@ export const readFeed = defineAction({
 
   async run(ctx, { token }) {
     const { hostId } = (await useFeed(ctx.db, ctx.workspaceId, digestOf(token), ctx.now)) ?? nothingHere();
-    // Whoever reads it has the host's address, and sees what the host may see.
+    // The feed is read with the host's address, so it shows what the host may see.
     const host = (await ctx.ports.renew({ ...ctx.principal, userId: hostId })) ?? nothingHere();
     const { db } = readContextOn({ ...ctx, principal: host }, ctx.db);
     const rows = await listFeedEntries(db, ctx.workspaceId, hostId, new Date(ctx.now.getTime() - 60 * day));

@@ -23,7 +23,7 @@ export const showServices = defineAction({
 
   async run(ctx) {
     const services = (await listPublicServices(ctx.db, ctx.workspaceId)).map((row) => presentService(ctx, row));
-    // Whether there is such a workspace is nobody's business as long as it offers nothing.
+    // A workspace that offers nothing is not disclosed.
     if (services.length === 0) nothingHere();
     return {
       workspace: publicWorkspace(ctx.principal),

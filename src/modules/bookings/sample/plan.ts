@@ -1,10 +1,10 @@
 import { fromLocal, toLocal } from '../../../records/expression/calendar/time-zones.ts';
 import { minutesOf } from '../slots/open-times.ts';
 
-/** Without a state: confirmed while it is to come, completed once it is over. */
+/** Without a state, future bookings are confirmed and past ones are completed. */
 type State = 'pending' | 'no_show' | 'cancelled' | 'declined' | undefined;
 
-/** Working days from today, clock time, place of the service and of the customer, what became of it, key of a note. */
+/** Working days from today, local time, index of the service, index of the customer, state, key of a note. */
 export type PlannedBooking = readonly [
   workday: number,
   clock: string,
@@ -52,7 +52,7 @@ export const plannedBookings: readonly PlannedBooking[] = [
 const day = 86_400_000;
 const minute = 60_000;
 
-/** When it begins, by the clock of the workspace. Saturdays and Sundays do not count. */
+/** The start in the time zone of the workspace. Saturdays and Sundays do not count. */
 export function startOf([workday, clock]: PlannedBooking, now: Date, timeZone: string): Date {
   let midnight = Math.floor(toLocal(now.getTime(), timeZone) / day) * day;
   while (isWeekend(midnight)) midnight += day;

@@ -8,7 +8,7 @@ export async function holdsBookings(db: Db, workspaceId: string): Promise<boolea
   return has;
 }
 
-/** With the times that nobody holds any more then. */
+/** Also deletes sessions that no booking uses any longer. */
 export async function eraseBookings(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from bookings where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
   await db.run(sql`
@@ -16,7 +16,7 @@ export async function eraseBookings(db: Db, workspaceId: string, ids: readonly s
       and not exists (select from bookings b where b.workspace_id = s.workspace_id and b.session_id = s.id)`);
 }
 
-/** Those that nobody booked; answers which are gone. */
+/** Deletes the services that nobody booked and returns their ids. */
 export async function eraseServices(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     delete from services s where s.workspace_id = ${workspaceId} and s.id = any(${ids}::uuid[])

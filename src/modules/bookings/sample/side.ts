@@ -15,7 +15,7 @@ import { type BookingWords, bookingWords } from './words.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Length, price and pauses of the three services. */
+/** Length, price and buffers of the three services. */
 const terms = [
   { minutes: 45, price: 3_900, bufferAfter: 15, requiresConfirmation: false },
   { minutes: 90, price: 11_900, bufferAfter: 15, requiresConfirmation: true },
@@ -81,7 +81,7 @@ export const bookingsSample: SampleSide<'vault'> = {
     );
     const changed = new Set<string>();
     for (const hours of await readAvailabilities(ctx.db, ctx.workspaceId, idsOf('availability'))) {
-      // Hours that somebody changed since are theirs.
+      // Hours that somebody has changed since are kept.
       if (isDeepStrictEqual(hours.weekly, openingHours) && hours.overrides.length === 0)
         await eraseAvailability(ctx.db, ctx.workspaceId, hours.hostId);
       else changed.add(hours.hostId);

@@ -7,11 +7,11 @@ interface ServiceWords {
   question: string;
 }
 
-/** What the sample business offers, and what was said about its bookings. */
+/** The services of the sample business, and the notes on its bookings. */
 export interface BookingWords {
   services: readonly [ServiceWords, ServiceWords, ServiceWords];
   location: string;
-  /** What people answer to the question which bike it is. */
+  /** The customers' answers to the question which bike they have. */
   bikes: readonly string[];
   notes: Record<string, string>;
 }

@@ -8,11 +8,11 @@ export interface Host {
   taken: readonly Taken[];
 }
 
-/** Everything that decides which times can be booked; nothing else does. */
+/** Everything that decides which times can be booked. */
 export interface SlotWorld {
   serviceId: string;
   rules: SlotRules;
-  /** In the order in which they are preferred. */
+  /** In order of preference. */
   hosts: readonly Host[];
   now: number;
 }
@@ -20,9 +20,9 @@ export interface SlotWorld {
 export interface Slot {
   start: number;
   end: number;
-  /** Who can be booked then; the best choice first. */
+  /** The hosts who can be booked then, best choice first. */
   hosts: string[];
-  /** How many bookings all of them together can still take. */
+  /** How many more bookings all hosts together can take. */
   seatsLeft: number;
 }
 
@@ -37,7 +37,7 @@ export type WhyNot =
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Every slot with a start from `from` on and before `to`. */
+/** Every slot that starts at or after `from` and before `to`. */
 export function findSlots(world: SlotWorld, from: number, to: number): Slot[] {
   const earliest = Math.max(from, earliestStart(world));
   const latest = Math.min(to, latestStart(world) + 1);
@@ -62,7 +62,7 @@ export function findSlots(world: SlotWorld, from: number, to: number): Slot[] {
     }));
 }
 
-/** The slot that begins then, or why there is none: the same rules, asked for one start. */
+/** The slot that starts at this time, or why there is none. The same rules apply as for a list of slots. */
 export function slotAt(world: SlotWorld, start: number): Slot | WhyNot {
   const [slot] = findSlots(world, start, start + 1);
   if (slot) return slot;
@@ -76,7 +76,7 @@ export function slotAt(world: SlotWorld, start: number): Slot | WhyNot {
     : 'slot_taken';
 }
 
-/** A start at this very moment has begun. */
+/** A slot that starts right now counts as begun. */
 function earliestStart({ now, rules }: SlotWorld): number {
   return rules.noticeMinutes > 0 ? now + rules.noticeMinutes * minute : now + 1;
 }
@@ -88,9 +88,9 @@ function latestStart({ now, rules }: SlotWorld): number {
 interface Offer {
   hostId: string;
   seats: number;
-  /** Whether others booked this very start and one can sit beside them. */
+  /** Whether others booked the same start and there is room for one more. */
   shared: boolean;
-  /** A group that has begun to fill comes first, then who has least to do on those days. */
+  /** A group with bookings comes first, then the host with the least work on those days. */
   rank: number;
 }
 

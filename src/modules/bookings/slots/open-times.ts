@@ -1,14 +1,14 @@
 import { instantsOf, jumpOver, offsetAt } from '../../../engine/schedules/zone-clock.ts';
 import type { Hours } from '../availability.ts';
 
-/** A stretch of time in which a host can be booked, with the clock it was written by. */
+/** A period in which a host can be booked, in the host's local time. */
 export interface OpenTime {
-  /** As local times, in the way zone-clock.ts counts them. */
+  /** Local times as zone-clock.ts counts them. */
   localFrom: number;
   localTo: number;
-  /** When it really ends. */
+  /** The end as an instant. */
   to: number;
-  /** How far the clock is ahead of UTC, where it is not changed meanwhile. */
+  /** The offset from UTC, if it does not change during the period. */
   offset: number | undefined;
   timeZone: string;
 }
@@ -17,8 +17,8 @@ const minute = 60_000;
 const day = 86_400_000;
 
 /**
- * When a host works between two instants, by the clock of the host's zone. An end that the clock jumps over is the
- * moment of the jump; one that comes twice means the first time.
+ * The working periods of a host between two instants, in the host's time zone. If a clock change skips an end, the
+ * period ends at the change. If an end occurs twice, the first occurrence counts.
  */
 export function openTimes({ timeZone, weekly, overrides }: Hours, from: number, to: number): OpenTime[] {
   const found: OpenTime[] = [];

@@ -2,7 +2,7 @@ import { instantsOf, offsetAt } from '../../../engine/schedules/zone-clock.ts';
 import type { Hours } from '../availability.ts';
 import { openTimes } from './open-times.ts';
 
-/** What a service says about its times. */
+/** The settings of a service that decide its times. */
 export interface SlotRules {
   minutes: number;
   stepMinutes: number;
@@ -14,14 +14,14 @@ export interface SlotRules {
 }
 
 const minute = 60_000;
-/** Clocks are changed at whole quarters of an hour. */
+/** Clock changes always happen at full quarters of an hour. */
 const quarterHour = 900_000;
 
 /**
- * The starts that a host's hours allow between two instants (the second one excluded), taken or not. They follow each
- * other by the clock on the wall, from the beginning of each range on: a time that the clock jumps over is left out,
- * one that comes twice is taken the first time. Nothing goes on past the real end of its range, or through an hour that
- * comes again and lies before it.
+ * The starts that a host's hours allow between two instants (the second one excluded), whether or not they are taken.
+ * They follow each other in local time from the beginning of each range: a start that a clock change skips is left out,
+ * and one that occurs twice counts the first time. No slot extends past the real end of its range, or through a
+ * repeated hour that lies before the range.
  */
 export function startsOf(
   hours: Hours,
@@ -41,7 +41,7 @@ export function startsOf(
   return [...starts].sort((left, right) => left - right);
 }
 
-/** Whether the clock, put back between two instants, shows a time before the range. */
+/** Whether a clock change between two instants sets the local time back to before the range. */
 function fallsBefore(localFrom: number, start: number, end: number, timeZone: string): boolean {
   if (offsetAt(end - 1, timeZone) >= offsetAt(start, timeZone)) return false;
   for (let at = Math.ceil(start / quarterHour) * quarterHour; at < end; at += quarterHour) {

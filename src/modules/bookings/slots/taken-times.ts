@@ -1,19 +1,19 @@
-/** A time of a host that is taken. */
+/** An occupied period of a host. */
 export interface Taken {
   serviceId: string;
   start: number;
   end: number;
-  /** With its buffers. */
+  /** Includes the buffers. */
   paddedFrom: number;
   paddedTo: number;
-  /** How many bookings share it. */
+  /** How many bookings share this period. */
   bookings: number;
 }
 
-/** What is taken of a host's time, in an order in which each slot finds quickly what stands in its way. */
+/** The occupied periods of a host, sorted so that conflicts of a slot are found quickly. */
 export class TakenTimes {
   private readonly sorted: readonly Taken[];
-  /** The latest end among those up to each place. */
+  /** For each index, the latest end of all periods up to it. */
   private readonly latestEnd: number[] = [];
   private readonly byStart = new Map<number, Taken>();
 
@@ -39,7 +39,7 @@ export class TakenTimes {
     return low > 0 && (this.latestEnd[low - 1] as number) > from;
   }
 
-  /** Those who booked this very time of a service. */
+  /** The bookings of a service at exactly this time. */
   sharing(serviceId: string, start: number, end: number): Taken | undefined {
     const taken = this.byStart.get(start);
     return taken?.serviceId === serviceId && taken.end === end ? taken : undefined;

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   booked: 'booked “{service}” for {customer}',
   requested_booking: 'requested “{service}” for {customer}',
   kept_back_mail: 'held back the e-mail about “{service}” to {customer}',
@@ -25,7 +25,7 @@ export const en = {
   somebody: 'Someone',
   somebody_booked: '{who} booked',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   cancel_booking: 'Cancel {booking} and notify the customer by e-mail{why}',
   'cancel_bookings.one': 'Cancel {count} booking and notify the customer by e-mail.',
   'cancel_bookings.other': 'Cancel {count} bookings and notify each customer by e-mail.',
@@ -33,7 +33,7 @@ export const en = {
   reschedule_booking: 'Move {booking} to {when} and notify the customer by e-mail.',
   decline_booking: 'Decline {booking} and notify the customer by e-mail{why}',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_attachment: 'Attachment',
   label_bookings: 'Bookings',
   label_can_be_booked: 'Can be booked',

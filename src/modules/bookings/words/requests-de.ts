@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_bookings: `
     welche Termine stehen an / Terminkalender der Woche / wer kommt heute / Reservierungen von morgen anzeigen / was

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list_bookings: `
     show appointments / what is on today / calendar / who comes tomorrow / upcoming meetings / my agenda for the week /

@@ -43,7 +43,7 @@ export const getConversation = defineAction({
   },
 });
 
-/** A message that nobody says any more was cut off: its process died. */
+/** A message that is still open although no process writes it was cut off. */
 function shown({ calls, state, ...message }: Message, busy: boolean): Message {
   return {
     ...message,

@@ -41,8 +41,7 @@ export const send = defineAction({
   output: Type.Object({ conversationId: Id }),
   example: { text: 'Which leads did we get this week?' },
 
-  // What is said to the assistant is the person’s own, so it leaves no line in the activity list; what it does leaves
-  // its own.
+  // What people tell the assistant is private, so it is not in the activity list. The assistant's own actions are.
   async run(ctx, { conversationId, text, connectionId, model: wanted }) {
     if (conversationId === undefined && text === undefined)
       refuseInput([faultAt('/text', refusals.phrase('text_to_begin'))]);
@@ -65,7 +64,7 @@ export const send = defineAction({
     const ownPrice = priceOfConnection(connection.settings);
     const priceOf = (name: string) => ownPrice ?? ctx.ports.priceOf(name);
     void answer(ctx, { conversation, client, model, priceOf, held, lines });
-    // What follows an answer is a file that is made while it is sent, as far as doors are concerned.
+    // To doors, the answer is a file that is written while it is sent.
     return new Download('answer.jsonl', 'application/x-ndjson', lines) as never;
   },
 });
@@ -79,7 +78,7 @@ function clientOf(ctx: StagedContext<'modelDial'>, connection: OpenConnection): 
   }
 }
 
-/** Begins at once, and goes on whether or not somebody reads: who looks again finds what was said. */
+/** Starts at once and continues even if nobody reads it. A later reader finds the stored messages. */
 async function answer(
   ctx: StagedContext<'renew' | 'runLimits' | 'tools'>,
   settings: Omit<AnswerSettings, 'ctx' | 'history'>,
@@ -93,7 +92,8 @@ async function answer(
     failure = error;
   }
   try {
-    // Before the reader learns of the end: what they say next must find the conversation free.
+    // The conversation must be free before the reader learns of the end, because they may send the next message at
+    // once.
     await held.letGo();
     await ctx.transaction(async (tx) => tx.touch('chat'));
   } catch (error) {

@@ -1,7 +1,7 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   restored_conversation: 'restored the conversation “{title}”',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete_conversation: 'Delete the conversation “{title}”. It can be restored for 30 days.',
 } as const;

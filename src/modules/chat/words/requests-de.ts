@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_conversations: `
     meine bisherigen Chats / alte KI-Gespräche finden / Chatverlauf mit der KI / frühere Fragen an den Bot / Liste

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list_conversations: `
     what did I ask the assistant / chat history / earlier chats with the AI / what have I talked about with you lately

@@ -1,4 +1,4 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   paired_computer: 'paired the computer “{name}”',
 } as const;

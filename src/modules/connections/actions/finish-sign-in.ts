@@ -42,7 +42,7 @@ export const finishSignIn = defineAction({
         !same(pending.state, state)
       )
         return refuseLost();
-      // Used up here, whatever comes of it.
+      // The pending sign-in can be used once, whether or not it succeeds.
       await keepPending(write.db, workspaceId, id, null);
       return { row, verifier: pending.verifier };
     });

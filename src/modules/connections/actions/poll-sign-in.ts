@@ -7,7 +7,7 @@ import { ProviderFault, ProviderRefusal } from '../oauth/provider-failure.ts';
 import { keepSignIn, refuseLost, refuseProvider, requireOAuth, talkWith } from '../oauth/sign-in.ts';
 import { keepPending, lockTokens } from '../oauth/tokens.store.ts';
 
-/** How much longer the provider is given each time it asks for that. */
+/** How much the interval grows each time the provider asks for fewer requests. */
 const slowerMs = 5_000;
 
 export const pollSignIn = defineAction({
@@ -48,7 +48,7 @@ export const pollSignIn = defineAction({
     } catch (error) {
       if (error instanceof ProviderRefusal && error.code === 'authorization_pending') return waiting;
       if (!(error instanceof ProviderFault)) return refuseProvider(error);
-      // One that did not answer, or asks to wait, is asked more slowly from here on.
+      // If the provider did not answer or asked to slow down, the interval grows.
       const intervalMs = pending.intervalMs + slowerMs;
       const slower = { ...pending, intervalMs, nextAt: new Date(now.getTime() + intervalMs).toISOString() };
       await ctx.transaction((write) =>

@@ -122,7 +122,7 @@ async function change(ctx: WriteContext<'vault'>, id: string, input: SaveInput):
   if (name.toLowerCase() !== before.name.toLowerCase())
     await requireUnused(ctx.db, ctx.workspaceId, before, [before.name], 'keep_name');
   const secret = isEmpty ? null : sealConnectionSecret(vault, ctx.workspaceId, id, whole);
-  // What was given to one client, for some places, is of no use to another and goes nowhere else.
+  // Tokens are only valid for the client and the addresses they were issued for.
   const isSameClient = input.secret?.clientSecret === undefined && isSameGrant(kind, before.settings, settings);
   if (before.kind === 'oauth2' && !isSameClient) await signOut(ctx.db, ctx.workspaceId, id);
   return updateConnection(ctx.dbFor('route'), ctx.workspaceId, {

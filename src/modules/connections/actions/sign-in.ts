@@ -39,7 +39,7 @@ export const signInAction = defineAction({
   sessionOnly: true,
   input: Input({
     id: Ref('connection'),
-    /** Where the person comes back to: the connections, unless told. */
+    /** Where the person returns to; the list of connections by default. */
     from: Type.Optional(Choice(['apps'])),
   }),
   output: Begun,
@@ -58,7 +58,7 @@ export const signInAction = defineAction({
 });
 
 async function beginCode(ctx: Context, row: ConnectionRow, talk: ProviderTalk, from?: string): Promise<Begun> {
-  // Leads back to this connection, and holds a secret that only this beginning knows.
+  // Identifies this connection, and contains a secret that only this sign-in knows.
   const secret = randomBytes(32).toString('base64url');
   const state = [ctx.workspaceId, row.id, secret, ...(from === undefined ? [] : [from])].join('.');
   const { url, verifier } = await talk.authorizationUrl({ redirectUri: redirectUri(ctx.ports.baseUrl), state });

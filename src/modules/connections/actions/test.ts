@@ -47,7 +47,7 @@ export const testConnection = defineAction({
   },
 
   async run(ctx, { id, url }) {
-    // In a transaction: what a card showed is compared once more before anything is called.
+    // In a transaction, so that what the card showed is compared again before anything is called.
     const row = await ctx.transaction((write) => find(write, id));
     const { line, vault } = ctx.ports;
     const dial = line.under(ctx.permit('call'));

@@ -5,42 +5,42 @@ import { WordedError } from '../../../kernel/worded-error.ts';
 import type { RequestCredentials } from '../../../outbound/connection-access.ts';
 import type { Dial } from '../../../outbound/dial.ts';
 
-/** What a trial needs: the way out, and both halves of the connection. */
+/** What a trial needs: network access, the settings and the secret. */
 export interface Trial {
   dial: Dial;
   settings: Record<string, unknown>;
   secret: Record<string, string>;
-  /** What a request of this connection is sent with, for kinds that speak HTTP. */
+  /** The credentials for a request, for kinds that use HTTP. */
   credentials(address: string): Promise<RequestCredentials>;
-  /** Where it is tried, for kinds that have no address of their own. */
+  /** Where to try it, for kinds without an address of their own. */
   url?: string;
 }
 
-/** What a trial found wrong, in words for people. */
+/** The fault that a trial found, as a message for people. */
 export class TrialFailure extends WordedError {}
 
 /**
- * One kind of connection: what it takes, where its secret goes, and how it is tried. One file each, and a line in the
- * registry.
+ * One kind of connection: its fields, where its secret may be sent, and how it is tried. Each has its own file and a
+ * line in the registry.
  */
 export interface ConnectionKind {
   readonly kind: string;
-  /** In words, for the description of the action that saves one. */
+  /** A text for the description of the action that saves a connection. */
   readonly summary: string;
   readonly settings: TSchema;
-  /** Of the secret half; every field is a text. */
+  /** The fields of the secret; all of them are texts. */
   readonly secret: TSchema;
-  /** What is wrong with the settings beyond their schema. */
+  /** Returns the faults of the settings that their schema cannot express. */
   check?(settings: Record<string, unknown>): InputFault[];
-  /** The settings as they are kept, with what follows from them. */
+  /** Adds derived values to the settings before they are stored. */
   complete?(settings: Record<string, unknown>): Record<string, unknown>;
-  /** The fields of the secret that it cannot do without, with these settings. */
+  /** The secret fields that these settings require. */
   neededSecrets(settings: Record<string, unknown>): string[];
   /**
-   * Everywhere the secret may be sent. Where this changes, the secret must be given anew: nobody redirects a secret
-   * they do not know.
+   * Everywhere the secret may be sent. If this changes, the secret must be entered again, so that nobody redirects a
+   * secret that they do not know.
    */
   destinations(settings: Record<string, unknown>): string[];
-  /** Answers in words what worked; throws a TrialFailure otherwise. */
+  /** Returns a text that says what worked, or throws a TrialFailure. */
   test(trial: Trial): Promise<Phrase>;
 }

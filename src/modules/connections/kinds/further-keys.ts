@@ -9,10 +9,10 @@ import { refusals } from '../words/refusals.ts';
 export const headerNamePattern = "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$";
 const isWord = new RegExp(headerNamePattern);
 
-/** Without line breaks and the like: it becomes a header. */
+/** Excludes line breaks and the like, because the value becomes a header. */
 export const Token = Type.String({ minLength: 1, maxLength: 10_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
 
-/** What is asked for besides the first credential; the values are among the secrets. */
+/** Credentials besides the first one. Their values are among the secrets. */
 export const FurtherKeys = Type.Optional(
   Type.Array(
     Type.Object(
@@ -26,7 +26,7 @@ export const FurtherKeys = Type.Optional(
   ),
 );
 
-/** The values of further keys, such as `header:X-Subscription-Key`; a cookie cannot hold every character. */
+/** The values of further keys, such as `header:X-Subscription-Key`. Cookies do not allow every character. */
 export const furtherSecrets = {
   patternProperties: {
     '^(header|query):.': Token,
@@ -34,7 +34,7 @@ export const furtherSecrets = {
   },
 } as const;
 
-/** In words, for the description of the action that saves a connection. */
+/** Describes them in the description of the action that saves a connection. */
 export const furtherWords = {
   settings: 'moreKeys?: [{in: header|query|cookie, name}]',
   secret: 'and for each of moreKeys its value, such as {"header:X-Subscription-Key": "…"}',
@@ -44,7 +44,7 @@ function keysOf({ moreKeys = [] }: Record<string, unknown>): FurtherKey[] {
   return moreKeys as FurtherKey[];
 }
 
-/** Each key stands at a place of its own, and at one that may be set. */
+/** No two keys may use the same place, and some places are reserved. */
 export function checkFurtherKeys(access: HttpAccess): InputFault[] {
   const taken = new Set(placesOfFirst(access));
   return keysOf({ ...access }).flatMap((key, place) => {
@@ -72,7 +72,7 @@ export function neededFurtherSecrets(settings: Record<string, unknown>): string[
   return keysOf(settings).map(secretOfKey);
 }
 
-/** Values of keys that the settings do not name: nothing is kept that nobody would see. */
+/** Refuses values of keys that the settings do not name, because nobody would see that they are stored. */
 export function strayFurtherSecrets(settings: Record<string, unknown>, secret: Record<string, string>): InputFault[] {
   const named = new Set(neededFurtherSecrets(settings));
   return Object.keys(secret)

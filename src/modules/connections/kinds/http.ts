@@ -19,7 +19,7 @@ import {
 import { credentialed, sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
 
-/** Any service that speaks HTTP. */
+/** Any HTTP service. */
 export const httpConnection: ConnectionKind = {
   kind: 'http',
   summary: `http: settings {auth: none|bearer|basic|header|query|path, baseUrl?, allowedHosts?, headerName?, queryName?, username?, ${furtherWords.settings}}, secret {token} or, for basic, {password}, ${furtherWords.secret}`,
@@ -79,7 +79,7 @@ export const httpConnection: ConnectionKind = {
     if (second) ({ status } = await send(second));
     if (status === 401 || status === 403)
       throw new TrialFailure(failures.phrase('trial_credentials_refused', { status: statusWords(status) }));
-    // Any other answer comes from the service and not from its doorkeeper: the base address itself is often no page.
+    // Any other status is accepted, because the base address itself is often no page.
     if (status >= 500) throw new TrialFailure(failures.phrase('trial_service_failed', { status: statusWords(status) }));
     return failures.phrase('trial_service_answered', { status: statusWords(status) });
   },

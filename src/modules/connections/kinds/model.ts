@@ -15,7 +15,7 @@ interface ModelSettings {
 
 const Price = Type.Number({ minimum: 0, maximum: 100_000 });
 
-/** A provider of AI models, or anything that speaks like one. */
+/** A provider of AI models, or a server with a compatible API. */
 export const modelConnection: ConnectionKind = {
   kind: 'model',
   summary: `model: settings {provider: ${providerNames.join('|')}, baseUrl (where the provider has no address of its own), defaultModel?, inputPrice?, outputPrice?}, secret {apiKey}`,
@@ -50,7 +50,7 @@ export const modelConnection: ConnectionKind = {
         : [faultAt(inputPrice === undefined ? '/inputPrice' : '/outputPrice', refusals.phrase('both_prices'))]),
     ];
   },
-  // Models on one's own machines often ask for no key.
+  // Self-hosted models often need no key.
   neededSecrets: () => [],
   destinations: (settings) => [new URL(baseOf(settings)).origin],
 
@@ -98,7 +98,7 @@ function modelList(
   }
 }
 
-/** Google has its own word for the list. */
+/** Google names the list differently. */
 function countModels(text: string): number | undefined {
   try {
     const { data, models } = JSON.parse(text) as { data?: unknown; models?: unknown };

@@ -11,15 +11,15 @@ import { checkFurtherKeys, FurtherKeys, furtherSecrets, furtherWords, neededFurt
 import { httpConnection } from './http.ts';
 import { checkWebAddress } from './web-address.ts';
 
-/** What svc says itself to a provider; and a client secret does not belong into what everybody reads. */
+/** Parameters that svc sets itself. A client secret is excluded too, because these settings are visible. */
 const reserved =
   /^(client_id|client_secret|client_assertion.*|redirect_uri|response_type|response_mode|state|code.*|grant_type|refresh_token|device_code|scope|request|request_uri)$/i;
 const addresses = ['issuer', 'authorizationUrl', 'tokenUrl', 'deviceUrl'] as const;
 const Address = Type.String({ minLength: 1, maxLength: 2_000 });
-/** Without line breaks and the like: it becomes a header. */
+/** Excludes line breaks and the like, because the value becomes a header. */
 const Word = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
 
-/** A service that is signed in to with OAuth 2. Its requests are sent as those of an HTTP service, with a token. */
+/** A service that uses OAuth 2. Requests are sent like those of an HTTP service, with a token. */
 export const oauth2Connection: ConnectionKind = {
   kind: 'oauth2',
   summary: `oauth2: settings {provider (an id of connections.list_providers, or custom), flow: code|client_credentials|device, clientId?, scopes?, variable?, baseUrl?, allowedHosts?, and for custom: tokenUrl, authorizationUrl?, deviceUrl?, issuer?, clientAuth?: basic|post|none, parameters?, ${furtherWords.settings}}, secret {clientSecret}, ${furtherWords.secret}`,
@@ -40,7 +40,7 @@ export const oauth2Connection: ConnectionKind = {
       allowedHosts: Type.Optional(
         Type.Array(Type.String({ pattern: '^(\\*\\.)?[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' }), { maxItems: 50 }),
       ),
-      // How the token is sent follows from the provider; taken as it is shown, and set anew.
+      // The provider decides how the token is sent. Values that a screen sends back are accepted and replaced.
       auth: Type.Optional(Choice(['bearer', 'header'])),
       headerName: Type.Optional(Type.String({ maxLength: 100 })),
       moreKeys: FurtherKeys,
@@ -67,7 +67,7 @@ export const oauth2Connection: ConnectionKind = {
 
   complete: (settings) => withReach(settings as unknown as OAuthSettings) as unknown as Record<string, unknown>,
 
-  // Without a client of its own, that of the operator is used.
+  // Without its own client, the connection uses the operator's.
   neededSecrets(settings) {
     return [...neededOfClient(settings as unknown as OAuthSettings), ...neededFurtherSecrets(settings)];
   },
@@ -119,7 +119,7 @@ function checkCustom(settings: OAuthSettings): InputFault[] {
       settings[field] === undefined ? [faultAt(`/${field}`, inputFaults.phrase('required'))] : [],
     ),
     ...addresses.flatMap((field) => {
-      // The page where people agree may have a query of its own.
+      // The authorization address may already have a query.
       const [address] = settings[field]?.split('?') ?? [];
       return address === undefined ? [] : checkWebAddress(`/${field}`, address);
     }),

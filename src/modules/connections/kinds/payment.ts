@@ -12,7 +12,7 @@ interface PaymentSettings {
 
 const stripeAddress = 'https://api.stripe.com';
 
-/** A payment provider: Stripe, or the built-in one that moves no money. */
+/** A payment provider: Stripe, or the built-in test provider, which moves no money. */
 export const paymentConnection: ConnectionKind = {
   kind: 'payment',
   summary: 'payment: settings {provider: test|stripe, baseUrl?}, secret {apiKey} for stripe',
@@ -25,7 +25,7 @@ export const paymentConnection: ConnectionKind = {
     },
     { additionalProperties: false },
   ),
-  /** Without line breaks and the like: it becomes a header. */
+  /** Excludes line breaks and the like, because the value becomes a header. */
   secret: Type.Object(
     { apiKey: Type.String({ maxLength: 1_000, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }) },
     { additionalProperties: false },

@@ -6,7 +6,7 @@ import { oauth2Connection } from './oauth2.ts';
 import { paymentConnection } from './payment.ts';
 import { smtpConnection } from './smtp.ts';
 
-/** Every kind of connection. A new one is its file and its line here. */
+/** All kinds of connections. To add one, write its file and add a line here. */
 export const connectionKinds: readonly ConnectionKind[] = [
   httpConnection,
   oauth2Connection,

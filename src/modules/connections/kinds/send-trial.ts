@@ -5,11 +5,11 @@ import { TrialFailure } from './define-connection-kind.ts';
 
 type TrialRequest = Omit<DialRequest, 'url' | 'timeoutMs' | 'maxBytes'> & { url: string | URL };
 
-/** Somebody looks at the screen and waits. */
+/** A person waits for the result on the screen. */
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
 
-/** Sends one request; what keeps it from an answer is a fault of the connection, told in words. */
+/** Sends one request. Any failure is reported as a fault of the connection. */
 export async function sendTrial(dial: Dial, request: () => TrialRequest): Promise<DialAnswer> {
   try {
     const { url, ...rest } = request();
@@ -20,7 +20,7 @@ export async function sendTrial(dial: Dial, request: () => TrialRequest): Promis
   }
 }
 
-/** Credentials that cannot be had, or may not go there, are a fault of the connection too. */
+/** Missing or misdirected credentials are faults of the connection too. */
 export async function credentialed<Given>(work: () => Promise<Given>): Promise<Given> {
   try {
     return await work();

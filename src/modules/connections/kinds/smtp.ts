@@ -15,7 +15,7 @@ interface SmtpSettings {
 
 const timeoutMs = 10_000;
 
-/** A mail server that sends for the workspace. */
+/** A mail server that the workspace sends mail through. */
 export const smtpConnection: ConnectionKind = {
   kind: 'smtp',
   summary: 'smtp: settings {host, port, secure, username?, from}, secret {password}',
@@ -39,7 +39,7 @@ export const smtpConnection: ConnectionKind = {
   async test({ dial, settings, secret }) {
     const { host, port, secure, username } = settings as unknown as SmtpSettings;
     try {
-      // The address that was looked at is the one that is dialled; the name is only what the certificate must say.
+      // Connects to the address that was checked. The host name is only used to verify the certificate.
       const transport = createTransport({
         host: await dial.addressOf(host),
         port,

@@ -3,7 +3,7 @@ import { checkUrl } from '../../../outbound/check-request.ts';
 import { DialFailure } from '../../../outbound/dial.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Faults of an address that is to be called. Where it leads is looked at when it is called. */
+/** The faults in an address to call. Its destination is checked when it is called. */
 export function checkWebAddress(path: string, address: string): InputFault[] {
   try {
     const { search } = checkUrl(address);

@@ -15,7 +15,10 @@ import { type OAuthClient, type OAuthSettings, providerOf } from './oauth-settin
 import { ProviderFault, ProviderRefusal } from './provider-failure.ts';
 import { beginRenewal, finishRenewal, giveUpRenewal, readTokens, type TokenRow } from './tokens.store.ts';
 
-/** How long somebody waits while another process asks the provider; longer than the intent of one that died holds. */
+/**
+ * How long a caller waits while another process asks the provider. It exceeds the lifetime of an intent whose process
+ * died.
+ */
 const waitMs = 40_000;
 const lookEveryMs = 100;
 const keepAgainMs = 500;
@@ -24,10 +27,10 @@ interface Parts {
   database: Database;
   vault: Vault;
   clock: Clock;
-  /** Whoever signed in meant the provider to be asked for new tokens. */
+  /** The connection's owner authorised the requests for new tokens when they signed in. */
   dial: Dial;
   clients: Readonly<Record<string, OAuthClient>>;
-  /** Marks the connection, and tells its owner; once, whoever finds out. */
+  /** Marks the connection and notifies its owner, once. */
   refused(workspaceId: string, connectionId: string, version: number, code: string): Promise<void>;
 }
 
@@ -36,10 +39,12 @@ interface AccessToken {
   version: number;
 }
 
-/** Access tokens of connections: always one that works, and one request for a new one at a time, whoever needs it. */
+/**
+ * Provides valid access tokens of connections, and requests only one new token at a time, however many callers need it.
+ */
 export class AccessTokens {
   private readonly parts: Parts;
-  /** What this process waits for already, by connection and version. */
+  /** Running requests of this process, by connection and version. */
   private readonly renewals = new Map<string, Promise<TokenRow>>();
 
   constructor(parts: Parts) {
@@ -50,7 +55,7 @@ export class AccessTokens {
     const row = await this.rowOf(workspaceId, connection);
     const now = this.parts.clock.now();
     if (row.tokens !== null && (row.renewAt === null || row.renewAt > now)) return this.opened(workspaceId, row);
-    // Better an old token that may still be good for a moment than none: without a refresh token there is no other.
+    // Without a refresh token there is no other token, and the old one may still be valid for a moment.
     if (
       row.tokens !== null &&
       row.expiresAt !== null &&
@@ -61,7 +66,7 @@ export class AccessTokens {
     return this.opened(workspaceId, await this.renewed(workspaceId, connection, row));
   }
 
-  /** After a 401: another token than the one that was refused, or undefined where there can be none. */
+  /** After a 401: a token other than the refused one, or undefined if there can be none. */
   async tokenAfter(
     workspaceId: string,
     connection: OpenConnection,
@@ -84,7 +89,7 @@ export class AccessTokens {
     return this.tokensIn(workspaceId, row)?.refresh !== undefined;
   }
 
-  /** One wait for all who need it in this process. */
+  /** All callers in this process share one request. */
   private renewed(workspaceId: string, connection: OpenConnection, row: TokenRow): Promise<TokenRow> {
     const key = `${connection.id} ${row.version}`;
     const known = this.renewals.get(key);
@@ -107,7 +112,10 @@ export class AccessTokens {
     throw new ConnectionFailure('token_unavailable', failures.phrase('token_busy', { name: connection.name }), true);
   }
 
-  /** The intent is written: a process that dies from here on leaves the old tokens behind, and the next one tries them. */
+  /**
+   * The intent has been stored. If the process dies from here on, the old tokens remain and the next process tries
+   * them.
+   */
   private async ask(workspaceId: string, connection: OpenConnection, row: TokenRow): Promise<TokenRow> {
     const { database, vault, clock } = this.parts;
     const { id, name } = connection;
@@ -119,7 +127,7 @@ export class AccessTokens {
     } catch (error) {
       if (error instanceof ProviderRefusal) {
         await this.parts.refused(workspaceId, id, row.version, error.code);
-        // Somebody may have come with newer tokens meanwhile, and then all is well.
+        // Somebody may have stored newer tokens in the meantime, which are then used.
         return this.rowOf(workspaceId, connection);
       }
       await giveUpRenewal(database, workspaceId, id, row.version);
@@ -152,7 +160,7 @@ export class AccessTokens {
   }
 }
 
-/** The provider may have taken the old refresh token back already: the new one must not get lost. */
+/** The provider may already have revoked the old refresh token, so the new one must not get lost. */
 async function overFaults<Result>(write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + waitMs;
   for (;;) {
@@ -165,7 +173,7 @@ async function overFaults<Result>(write: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Without tokens only a client that signs in by itself can go on. */
+/** Without tokens, only a client that signs in by itself can get new ones. */
 function requireUsable(connection: OpenConnection, row: TokenRow): TokenRow {
   const signsInItself = settingsOf(connection).flow === 'client_credentials' && row.state === 'signed_out';
   if (row.state === 'refused' || (row.tokens === null && !signsInItself)) throw signInNeeded(connection);

@@ -21,17 +21,17 @@ interface DeviceCode {
   intervalMs: number;
 }
 
-/** Everything the provider is asked for one thing together; shorter than the time for which others wait for it. */
+/** The time limit of all requests for one purpose together; shorter than the time that other callers wait. */
 const totalMs = 12_000;
 const maxBytes = 256 * 1024;
-/** Of these the provider may answer otherwise a moment later. */
+/** Error codes after which a later attempt may succeed. */
 const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'slow_down', 'rate_limited', 'ratelimited']);
-/** It becomes a header. */
+/** The token becomes a header, so its characters are restricted. */
 const sendable = /^[\x21-\x7e]{1,16000}$/;
 
 type Library = typeof import('openid-client');
 
-/** One conversation with a provider, through the guarded dial. */
+/** The requests to a provider, sent through the guarded dial. */
 export class ProviderTalk {
   private readonly dial: Dial;
   private readonly provider: Provider;
@@ -45,7 +45,7 @@ export class ProviderTalk {
     this.client = client;
   }
 
-  /** Where the person goes, and what proves afterwards that it was us who sent them. */
+  /** Where the person is sent, and what proves on return that svc sent them. */
   async authorizationUrl(asked: { redirectUri: string; state: string }): Promise<{ url: string; verifier: string }> {
     const library = await import('openid-client');
     const verifier = library.randomPKCECodeVerifier();
@@ -72,7 +72,7 @@ export class ProviderTalk {
       const back = new URL(given.redirectUri);
       back.searchParams.set('code', given.code);
       back.searchParams.set('state', given.state);
-      // Of a provider whose name for itself is not known, it says nothing.
+      // Without a known issuer, the parameter cannot be checked.
       if (given.iss !== undefined && this.provider.issuer !== undefined) back.searchParams.set('iss', given.iss);
       return library.authorizationCodeGrant(configured, back, {
         pkceCodeVerifier: given.verifier,
@@ -105,12 +105,12 @@ export class ProviderTalk {
     };
   }
 
-  /** One question; refused with `authorization_pending` as long as nobody has entered the code. */
+  /** Asks once; refused with `authorization_pending` until somebody has entered the code. */
   deviceTokens(deviceCode: string): Promise<GivenTokens> {
     return this.tokens((library, configured) =>
       library.genericGrantRequest(configured, 'urn:ietf:params:oauth:grant-type:device_code', {
         device_code: deviceCode,
-        // Some providers want it in the body although the client proves itself elsewhere.
+        // Some providers require it in the body although the client authenticates elsewhere.
         client_id: this.client.clientId,
       }),
     );
@@ -129,7 +129,7 @@ export class ProviderTalk {
     };
   }
 
-  /** What the library throws may hold what was sent and what came, so nothing of it is handed on. */
+  /** Errors of the library may contain requests and responses, so none of their text is passed on. */
   private async asked<Answer>(ask: (library: Library, configured: Configuration) => Promise<Answer>): Promise<Answer> {
     const library = await import('openid-client');
     try {
@@ -160,7 +160,7 @@ export class ProviderTalk {
       undefined,
       clientSecret === undefined ? library.None() : auth[clientAuth](clientSecret),
     );
-    // The dial decides where calls may go, also without TLS.
+    // The guarded dial decides where calls may go, including calls without TLS.
     library.allowInsecureRequests(configured);
     configured[library.customFetch] = (url, init) => this.fetch(url, init);
     return configured;

@@ -10,10 +10,10 @@ import type { Vault } from '../../../vault/vault.ts';
 import { failures } from '../words/failures.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
-/** Kinds whose connections go with a request. */
+/** The kinds of connections whose credentials can be sent with a request. */
 const requestKinds = new Set(['http', 'oauth2']);
 
-/** Credentials for requests, out of connections of every kind that has such. */
+/** Returns the credentials for requests from connections of all these kinds. */
 export function connectionAccess(database: Database, vault: Vault, tokens: AccessTokens): ConnectionAccess {
   const find = async (workspaceId: string, idOrName: string): Promise<OpenConnection> => {
     const found = await openConnection(database, vault, workspaceId, idOrName);
@@ -34,7 +34,7 @@ export function connectionAccess(database: Database, vault: Vault, tokens: Acces
       const access = connection.settings as unknown as HttpAccess;
       const given = addCredentials(address, access, connection.secret);
       if (connection.kind === 'http') return given;
-      // That it may go there is known by now: nobody is asked for a token that is not sent.
+      // The destination has been checked by now, so no token is requested in vain.
       const first = await tokens.tokenFor(workspaceId, connection);
       const withToken = ({ token }: { token: string }) =>
         addCredentials(address, access, { ...connection.secret, token });

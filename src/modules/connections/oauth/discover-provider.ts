@@ -13,7 +13,7 @@ interface Discovered {
 const timeoutMs = 10_000;
 const maxBytes = 512 * 1024;
 
-/** What a server says of itself at its well-known addresses: those of OpenID Connect, or those of OAuth alone. */
+/** The metadata that a server publishes at its well-known addresses of OpenID Connect or OAuth. */
 export async function discoverProvider(dial: Dial, issuer: string): Promise<Discovered> {
   const library = await import('openid-client');
   let failure: DialFailure | undefined;
@@ -33,7 +33,7 @@ export async function discoverProvider(dial: Dial, issuer: string): Promise<Disc
     const found = await library
       .discovery(new URL(issuer), 'svc', undefined, library.None(), {
         algorithm,
-        // The dial decides where calls may go, also without TLS.
+        // The guarded dial decides where calls may go, including calls without TLS.
         execute: [library.allowInsecureRequests],
         [library.customFetch]: fetch,
       })

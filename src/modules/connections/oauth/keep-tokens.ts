@@ -3,11 +3,14 @@ import type { GivenTokens } from './ask-provider.ts';
 import { sealTokens } from './oauth-secrets.ts';
 import type { KeptTokens } from './tokens.store.ts';
 
-/** A token that ends during the request is of no use; of a short one a fifth is left. */
+/**
+ * A token must not expire during the request, so this much of its lifetime is left unused; of a short lifetime, a
+ * fifth.
+ */
 const maxMarginMs = 60_000;
 const marginPart = 5;
 
-/** Tokens as they are kept. A provider that gives no new refresh token means the one before. */
+/** The tokens as they are stored. If a provider sends no new refresh token, the old one stays valid. */
 export function keptOf(
   vault: Vault,
   workspaceId: string,
@@ -22,7 +25,7 @@ export function keptOf(
     ...(refresh !== undefined && { refresh }),
   });
   if (lifetimeMs === undefined) return { tokens, renewAt: null, expiresAt: null };
-  // Counted from before it was asked for: the provider began to count later.
+  // The lifetime is counted from before the request, which errs on the safe side.
   const end = askedAt.getTime() + lifetimeMs;
   return {
     tokens,

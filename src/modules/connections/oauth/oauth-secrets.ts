@@ -5,7 +5,7 @@ export interface Tokens {
   refresh?: string;
 }
 
-/** Between sending a person to the provider and their coming back. */
+/** The sign-in data that is needed until the person returns from the provider. */
 export type PendingSignIn = { userId: string; expiresAt: string } & (
   | { flow: 'code'; state: string; verifier: string }
   | { flow: 'device'; deviceCode: string; intervalMs: number; nextAt: string }

@@ -2,24 +2,24 @@ import type { HttpAccess } from '../../../outbound/http-credentials.ts';
 import type { ClientAuth, Flow, Preset } from './presets/define-preset.ts';
 import { presetOf } from './presets/registry.ts';
 
-/** As they are kept: of a preset only what is not in the preset, of a custom provider everything. */
+/** The stored settings. With a preset, only what the preset leaves open; with a custom provider, everything. */
 export interface OAuthSettings extends HttpAccess {
   provider: string;
   flow: Flow;
   clientId?: string;
   scopes?: string;
-  /** What stands for `{variable}` in the addresses of the preset. */
+  /** The values for `{variable}` in the addresses of the preset. */
   variable?: string;
   issuer?: string;
   authorizationUrl?: string;
   tokenUrl?: string;
   deviceUrl?: string;
   clientAuth?: ClientAuth;
-  /** More that the provider wants to be told, as `name=value&…`. */
+  /** Additional parameters that the provider expects, as `name=value&…`. */
   parameters?: string;
 }
 
-/** Whom to ask for tokens, and how. */
+/** Where and how tokens are requested. */
 export interface Provider {
   name: string;
   issuer?: string;
@@ -33,7 +33,7 @@ export interface Provider {
   account?: string;
 }
 
-/** The client that the operator has set for a preset. */
+/** The client that the operator has configured for a preset. */
 export interface OAuthClient {
   clientId: string;
   clientSecret?: string;
@@ -69,8 +69,8 @@ export function providerOf(settings: OAuthSettings): Provider {
 }
 
 /**
- * The settings with where the token may go and how it is sent, as they are kept: later changes of a preset move no
- * token.
+ * The stored settings, including where the token may go and how it is sent, so that later changes of a preset do not
+ * redirect a token.
  */
 export function withReach(settings: OAuthSettings): OAuthSettings {
   const preset = presetOf(settings.provider);

@@ -1,6 +1,6 @@
 import { WordedError } from '../../../kernel/worded-error.ts';
 
-/** The provider said no, and would say so again. `code` is its own, such as `invalid_grant`. */
+/** The provider refused for good. `code` is the provider's own, such as `invalid_grant`. */
 export class ProviderRefusal extends Error {
   readonly code: string;
 
@@ -10,5 +10,5 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The provider gave no answer, or none that can be used: another time it may. */
+/** The provider gave no usable answer. A later attempt may succeed. */
 export class ProviderFault extends WordedError {}

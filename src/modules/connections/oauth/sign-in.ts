@@ -12,7 +12,7 @@ import { type OAuthSettings, providerOf } from './oauth-settings.ts';
 import { ProviderFault, ProviderRefusal } from './provider-failure.ts';
 import { lockTokens, signIn } from './tokens.store.ts';
 
-/** A sign-in lasts as long as this at most, from its beginning to its end. */
+/** The longest time that a sign-in may take in total. */
 export const signInMs = 10 * 60_000;
 
 export async function requireOAuth(ctx: ReadContext, id: string): Promise<ConnectionRow> {
@@ -27,7 +27,7 @@ export function settingsOf({ settings }: ConnectionRow): OAuthSettings {
   return settings as unknown as OAuthSettings;
 }
 
-/** A conversation with the provider on behalf of the person who signs in. */
+/** Talks to the provider for the person who signs in. */
 export function talkWith(ctx: StagedContext<'line' | 'oauthClients' | 'vault'>, row: ConnectionRow): ProviderTalk {
   const { line, vault, oauthClients } = ctx.ports;
   const secret = openConnectionSecret(vault, ctx.workspaceId, row.id, row.secret);
@@ -38,8 +38,8 @@ export function talkWith(ctx: StagedContext<'line' | 'oauthClients' | 'vault'>, 
 }
 
 /**
- * The tokens of somebody who has just signed in. Only for the connection as it was when they began: its settings say
- * where the tokens go.
+ * Stores the tokens of a finished sign-in, but only if the connection has not changed since it began, because its
+ * settings decide where the tokens go.
  */
 export async function keepSignIn(ctx: StagedContext<'vault'>, row: ConnectionRow, given: GivenTokens): Promise<void> {
   const { workspaceId, now, principal } = ctx;
@@ -63,7 +63,7 @@ export function refuseLost(): never {
   return refuse('conflict', 'sign_in_not_found', refusals.phrase('sign_in_not_found'));
 }
 
-/** What the provider does not do for a person who is there, in words for them. */
+/** Turns a provider's refusal into a message for the person who signs in. */
 export function refuseProvider(error: unknown): never {
   if (error instanceof ProviderRefusal)
     return refuse('conflict', 'provider_refused', refusals.phrase('provider_refused', { code: error.code }));

@@ -2,7 +2,7 @@ import type { Runtime } from '../../../runtime/runtime.ts';
 import { connectionRefused } from '../events/connection-sign-in.ts';
 import { refuseTokens } from './tokens.store.ts';
 
-/** Marks a connection whose provider said no, and tells of it; whoever comes second finds it marked. */
+/** Marks a connection whose provider refused, and reports it. If it is marked already, nothing happens. */
 export async function tellRefused(
   runtime: Runtime,
   workspaceId: string,

@@ -1,16 +1,16 @@
 type Json = Record<string, unknown>;
 
-/** An answer of a provider as the protocol has it, and what else it told. */
+/** A provider's token response in the form of the protocol, and what else it contained. */
 interface PlainAnswer {
   status: number;
   body: Json;
-  /** As the provider names whoever signed in. */
+  /** The account that signed in, as the provider names it. */
   account: string | undefined;
 }
 
 /**
- * Brings the answers of providers to the form of the protocol. Refusals with status 200, tokens inside of other
- * objects, kinds of tokens with names of their own and missing ones are all in use.
+ * Converts providers' token responses to the form of the protocol. Some providers send refusals with status 200, nest
+ * the tokens in other objects, or use their own token type or none.
  */
 export function plainAnswer(status: number, told: Json, accountAt: string | undefined): PlainAnswer {
   const { id_token, ...body } = { ...told, ...nestedTokens(told) } as Json;
@@ -22,20 +22,20 @@ export function plainAnswer(status: number, told: Json, accountAt: string | unde
   if (typeof body.refresh_token !== 'string' || body.refresh_token === '') delete body.refresh_token;
   if (Array.isArray(body.scope)) body.scope = body.scope.join(' ');
   if (typeof body.scope !== 'string') delete body.scope;
-  // Google has another name for it.
+  // Google names the device code's address differently.
   if (body.verification_uri === undefined && typeof body.verification_url === 'string')
     body.verification_uri = body.verification_url;
   return { status, body, account };
 }
 
-/** Slack puts the tokens of a person beside those of the app. */
+/** Slack puts a person's tokens next to those of the app. */
 function nestedTokens({ access_token, authed_user }: Json): Json {
   if (access_token !== undefined || typeof authed_user !== 'object' || authed_user === null) return {};
   const { access_token: access, refresh_token, expires_in, scope } = authed_user as Json;
   return { access_token: access, refresh_token, expires_in, scope };
 }
 
-/** What went wrong is a code; whatever else is told may repeat what was sent. */
+/** Only the error code is kept, because the description may repeat what was sent. */
 function plainRefusal({ error }: Json): Json {
   if (typeof error === 'string') return { error: error.slice(0, 100) };
   const { type, code } = (error ?? {}) as Json;
@@ -43,8 +43,8 @@ function plainRefusal({ error }: Json): Json {
 }
 
 /**
- * Who signed in, for people to read. Nobody is let in by it, so its signature is not looked at: it came from the
- * provider itself.
+ * Who signed in, for display only. The signature is not verified, because nothing is authorised by it and it came
+ * directly from the provider.
  */
 function accountOfIdToken(idToken: unknown): string | undefined {
   if (typeof idToken !== 'string') return undefined;

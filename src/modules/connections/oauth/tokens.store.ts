@@ -17,14 +17,14 @@ export interface TokenRow {
   refusal: string | null;
 }
 
-/** Of the tokens that a provider has just given. */
+/** The tokens that a provider has just issued. */
 export type KeptTokens = Pick<TokenRow, 'renewAt' | 'expiresAt'> & { tokens: Buffer };
 
 const tokenColumns = columns(
   'connection_id, state, version, tokens, pending, renew_at, expires_at, account, signed_in_at, signed_in_by, refused_at, refusal',
 );
 
-/** Asking a provider takes less; after a crash the next one asks once this is over. */
+/** A request to a provider takes less time than this; after a crash the next process may ask once it is over. */
 const leaseSeconds = 15;
 
 export function readTokens(db: Db, workspaceId: string, id: string): Promise<TokenRow | undefined> {
@@ -43,7 +43,7 @@ export function listTokens(db: Db, workspaceId: string): Promise<TokenRow[]> {
   return db.many(sql`select ${tokenColumns.select} from connection_tokens where workspace_id = ${workspaceId}`);
 }
 
-/** Nobody has signed in, or has to anew: whatever was given before is forgotten. */
+/** Deletes the tokens, because nobody has signed in or somebody must sign in again. */
 export function signOut(db: Db, workspaceId: string, id: string): Promise<number> {
   return db.run(sql`
     insert into connection_tokens (connection_id, workspace_id, state) values (${id}, ${workspaceId}, 'signed_out')
@@ -51,7 +51,7 @@ export function signOut(db: Db, workspaceId: string, id: string): Promise<number
       expires_at = null, renewing_until = null, account = null, signed_in_at = null, signed_in_by = null, refused_at = null, refusal = null`);
 }
 
-/** What works goes on working until the person has come back. */
+/** Existing tokens stay valid until the person has returned from the provider. */
 export function keepPending(db: Db, workspaceId: string, id: string, pending: Buffer | null): Promise<number> {
   return db.run(
     sql`update connection_tokens set pending = ${pending} where workspace_id = ${workspaceId} and connection_id = ${id}`,
@@ -71,7 +71,7 @@ export function signIn(
     where workspace_id = ${workspaceId} and connection_id = ${id}`);
 }
 
-/** The intent to ask for new tokens. Answers whether it is this caller who asks. */
+/** Stores the intent to request new tokens. Returns whether this caller is the one to request them. */
 export async function beginRenewal(db: Db, workspaceId: string, id: string, version: number): Promise<boolean> {
   const begun = await db.run(sql`
     update connection_tokens set renewing_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -81,8 +81,8 @@ export async function beginRenewal(db: Db, workspaceId: string, id: string, vers
 }
 
 /**
- * The new tokens, and the end of the intent. Whoever is late still has the only tokens that work, unless somebody else
- * has newer ones.
+ * Stores the new tokens and ends the intent. Even a late caller has the only valid tokens, unless somebody else stored
+ * newer ones.
  */
 export function finishRenewal(
   db: Db,
@@ -97,14 +97,14 @@ export function finishRenewal(
     where workspace_id = ${workspaceId} and connection_id = ${id} and version = ${version} returning ${tokenColumns.select}`);
 }
 
-/** Nothing came of it: whoever waits may ask at once. */
+/** Ends an intent that failed, so that waiting callers may ask at once. */
 export function giveUpRenewal(db: Db, workspaceId: string, id: string, version: number): Promise<number> {
   return db.run(
     sql`update connection_tokens set renewing_until = null where workspace_id = ${workspaceId} and connection_id = ${id} and version = ${version}`,
   );
 }
 
-/** Answers only the first to say so, with whom to tell. */
+/** Returns the people to notify, but only to the first caller. */
 export function refuseTokens(
   db: Db,
   workspaceId: string,

@@ -1,12 +1,12 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   created_connection: 'created the connection “{name}”',
   updated_connection: 'updated the connection “{name}”',
   deleted_connection: 'deleted the connection “{name}”',
   restored_connection: 'restored the connection “{name}”',
   signed_in: 'signed in to the connection “{name}”',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete: 'Delete the connection “{name}”. It can be restored for 30 days.',
   test: 'Test the connection “{name}”: svc calls the service with its credentials.',
 
@@ -16,7 +16,7 @@ export const en = {
   sign_in_again_body:
     'The provider no longer accepts its access ({code}). Steps that use the connection fail until someone signs in.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_calls: 'Calls',
   label_connection: 'Connection',
   label_kind: 'Kind',

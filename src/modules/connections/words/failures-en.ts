@@ -1,4 +1,4 @@
-/** Why a connection cannot be used just now, and what came of testing one. */
+/** Why a connection cannot be used, and the results of testing one. */
 export const english = {
   client_missing:
     'The connection “{name}” has no client ID: enter one in its settings, or ask the operator of svc to set one.',

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   created_customer: 'created the customer “{name}”',
   updated_customer: 'updated the customer “{name}”',
   archived_customer: 'archived the customer “{name}”',
@@ -42,11 +42,11 @@ export const en = {
   stage_won: 'won',
   stage_lost: 'lost',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   merge_customers:
     'Merge the customer “{name}”{address} into “{kept}”{keptAddress}. Everything of the first goes to the second, and the first cannot be restored.',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_address: 'Address',
   label_company: 'Company',
   label_consent: 'Consent',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_customers: `
     Kundenliste zeigen / Kundenkartei durchsehen / alle Stammkunden anzeigen / Adressbuch durchblättern / wen haben wir

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list_customers: `
     show clients / find a customer / address book / all contacts / who buys from us / people in our contact base /

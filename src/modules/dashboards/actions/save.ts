@@ -84,7 +84,7 @@ function emptyDashboard(createdBy: string): Omit<Dashboard, 'updatedAt'> {
   };
 }
 
-/** The tiles that svc proposes for a source, with titles in the caller's language. */
+/** The tiles that svc suggests for a source, with titles in the caller's language. */
 async function proposedFor(ctx: ReadContext, source: string): Promise<Tile[]> {
   const reader = readerOf(ctx.principal);
   const listed = (await listSources(ctx)).find((each) => each.source === source);
@@ -99,7 +99,7 @@ async function proposedFor(ctx: ReadContext, source: string): Promise<Tile[]> {
   );
 }
 
-/** A role of this workspace, for a dashboard that is shared with one. */
+/** Refuses a role that this workspace does not have. */
 async function requireRole(ctx: ReadContext, role: string | null): Promise<void> {
   if (role === null) refuseInput([faultAt('/role', inputFaults.phrase('required'))]);
   const roles = await rolesByKey(ctx.db, ctx.workspaceId);

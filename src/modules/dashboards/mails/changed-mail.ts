@@ -6,12 +6,12 @@ import type { TileInput } from '../tiles/tile.ts';
 import { phrase } from '../words/words.ts';
 import { areMailed } from './mails.store.ts';
 
-/** What changes a dashboard: where somebody has it mailed, only under a permit. */
+/** Changes a dashboard; if somebody has it mailed, this needs a permit. */
 export async function dbForChange(ctx: WriteContext, id: string): Promise<PermittedDb<'route'>> {
   return ctx.dbWhere('route', await areMailed(ctx.db, ctx.workspaceId, [id]));
 }
 
-/** The card of a change to a dashboard that people have mailed. Of its tiles so far it shows only what they are called. */
+/** The card for a change of a dashboard that is mailed. Of the existing tiles it shows only the titles. */
 export async function previewOfChange(
   ctx: ReadContext,
   id: string,

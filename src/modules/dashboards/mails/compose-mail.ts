@@ -10,7 +10,7 @@ import type { Recipient } from './mails.store.ts';
 
 const maxLines = 15;
 
-/** A dashboard as a text: the numbers of each tile, and where the page is. */
+/** A dashboard as text: the numbers of each tile, and a link to the page. */
 export function composeMail(
   { name, tiles }: Dashboard,
   numbers: ReadonlyMap<string, TileData>,

@@ -16,7 +16,7 @@ export function insertMail(db: Db, workspaceId: string, order: DashboardMail, no
   );
 }
 
-/** The orders of one person; those of others are theirs alone. */
+/** The scheduled mails of one person; nobody else may see them. */
 export function listMails(
   db: Db,
   workspaceId: string,
@@ -33,7 +33,7 @@ export function readMail(db: Db, workspaceId: string, id: string): Promise<Dashb
   return db.maybe(sql`select ${mail.select} from dashboard_mails where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Whether anybody has one of them mailed. */
+/** Whether anybody has one of these dashboards mailed. */
 export async function areMailed(db: Db, workspaceId: string, dashboardIds: readonly string[]): Promise<boolean> {
   const { mailed } = await db.one<{ mailed: boolean }>(
     sql`select exists (select from dashboard_mails where workspace_id = ${workspaceId} and dashboard_id = any(${dashboardIds}::uuid[])) as mailed`,
@@ -58,7 +58,7 @@ export function noteSent(
     where workspace_id = ${workspaceId} and id = ${id}`);
 }
 
-/** Of a deleted dashboard nothing is due. */
+/** Mails of deleted dashboards are skipped. */
 export function listWorkspacesWithDue(db: Db, now: Date): Promise<{ workspaceId: string; timeZone: string }[]> {
   return db.many(sql`
     select distinct m.workspace_id as "workspaceId", w.time_zone as "timeZone" from dashboard_mails m join workspaces w on w.id = m.workspace_id

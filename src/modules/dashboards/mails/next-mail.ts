@@ -10,7 +10,9 @@ export interface MailTime {
 const dayMs = 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
 
-/** The first time after this moment, by the clock of the workspace. A shorter month has it on its last day. */
+/**
+ * The first time after this moment, in the time zone of the workspace. If a month is too short, its last day is used.
+ */
 export function nextMail({ every, onDay, atHour }: MailTime, after: Date, timeZone: string): Date {
   const today = Math.floor(toLocal(after.getTime(), timeZone) / dayMs);
   for (let day = today; ; day++) {

@@ -16,7 +16,7 @@ interface DueMail {
 
 const sendOrdered: JobAddress<DueMail> = { kind: 'dashboards.send_ordered', maxAttempts: 5 };
 
-/** Each minute: orders whose time has come become jobs, each once, however many processes look. */
+/** Each minute, queues one job for each mail that is due, even if several processes look at once. */
 export function queueDueMails({ runtime, database }: ModuleServices<'renew'>): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
@@ -49,7 +49,10 @@ export function queueDueMails({ runtime, database }: ModuleServices<'renew'>): C
   return { name: 'dashboards.queue_due_mails', pattern: '* * * * *', job };
 }
 
-/** Sends what somebody ordered, with the rights that they have by now; when they have left, the order ends. */
+/**
+ * Sends a scheduled mail with the current rights of the person who ordered it. If they have left the workspace, the
+ * schedule is deleted.
+ */
 export function sendOrderedJob({ runtime, database, ports }: ModuleServices<'renew'>) {
   return defineJob<DueMail>({
     ...sendOrdered,
@@ -76,7 +79,7 @@ export function sendOrderedJob({ runtime, database, ports }: ModuleServices<'ren
         await noteSent(database, workspaceId, id, runtime.settings.clock.now(), null);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // What is refused now is refused in a minute too: the next time is soon enough.
+        // A refusal would not change within minutes, so the next attempt is at the next scheduled time.
         await noteSent(database, workspaceId, id, runtime.settings.clock.now(), error.why);
       }
     },

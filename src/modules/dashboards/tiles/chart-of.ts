@@ -8,11 +8,11 @@ import { type Days, dayAt, daysOf } from './days-of-range.ts';
 import { shownField } from './source-fields.ts';
 import type { Tile } from './tile.ts';
 
-/** A bar, point, slice or line; without a label where there is no value, or where the value is a period. */
+/** A bar, point, slice or line. It has no label if there is no value or if the value is a period. */
 export interface ChartMark {
   value: unknown;
   label: string | null;
-  /** All that have no mark of their own. */
+  /** All groups without a mark of their own, together. */
   isRest?: true;
 }
 
@@ -20,16 +20,16 @@ export interface Charted {
   by?: string;
   groups: ChartMark[];
   series: (ChartMark & { values: (number | null)[] })[];
-  /** Groups that are left out. */
+  /** The number of groups that are left out. */
   omitted: number;
 }
 
 const maxSeries = 8;
 const maxMarks = { pie: 8, bar: 24, line: 400, area: 400 };
-/** Of a period that has no records these are 0; the others have no value. */
+/** These are 0 for a period without records; the others have no value. */
 const additive = new Set(['count', 'sum']);
 
-/** The found groups as a chart: periods without a gap, anything else by size, and what is too much as one. */
+/** Turns groups into a chart: periods without gaps, all else by size, with the surplus groups combined. */
 export async function chartOf(
   ctx: ReadContext,
   open: OpenTable,
@@ -58,7 +58,7 @@ export async function chartOf(
   const ordered = groupBy.by
     ? withoutGaps([...groupValues.values()], groupBy.by, daysSoFar(ctx, days), Math.max(limit, 60))
     : inOrder(open, groupBy.field, [...groupValues.keys()], sizeOf).map((key) => groupValues.get(key));
-  // Of periods the latest count, of anything else the largest.
+  // The latest periods are kept, or the largest groups.
   const keptValues = groupBy.by ? ordered.slice(-Math.max(limit, 60)) : ordered.slice(0, limit);
   const rest = groupBy.by ? [] : ordered.slice(limit).map(keyOf);
   const lines = [...seriesValues.keys()].sort((left, right) => sizeOfLine(cells, right) - sizeOfLine(cells, left));
@@ -111,14 +111,14 @@ function sizeOfLine(cells: ReadonlyMap<string, ReadonlyMap<string, number>>, lin
   return [...cells.values()].reduce((sum, row) => sum + Math.abs(row.get(line) ?? 0), 0);
 }
 
-/** Options stand in their own order, as in every list of them; anything else by size, the largest first. */
+/** Options keep their own order, as in every list of them. All else is sorted by size, largest first. */
 function inOrder(open: OpenTable, field: string, keys: string[], sizeOf: (key: string) => number): string[] {
   const handle = open.handleOf(field);
   if (handle?.options || handle?.type === 'number' || handle?.type === 'boolean') return keys;
   return [...keys].sort((left, right) => sizeOf(right) - sizeOf(left));
 }
 
-/** Every period from the first to the last, so that a month without records shows as one; empty dates at the end. */
+/** All periods from the first to the last, so that months without records appear too. Empty dates come last. */
 function withoutGaps(values: unknown[], by: string, { from, to }: Days, max: number): unknown[] {
   const known = values.filter((value) => value !== null && value !== undefined).map((value) => dayAt(String(value)));
   const empty = values.length > known.length ? [null] : [];
@@ -127,12 +127,12 @@ function withoutGaps(values: unknown[], by: string, { from, to }: Days, max: num
   if (starts.length === 0) return empty;
   const [first, last] = [Math.min(...starts), Math.max(...ends, ...starts)];
   const periods: unknown[] = [];
-  // From the end: where there are too many, the latest are shown.
+  // Counted from the end, so that the latest periods are shown if there are too many.
   for (let day = last; day >= first && periods.length < max; day = before(day, by)) periods.unshift(writeDay(day));
   return [...periods, ...empty];
 }
 
-/** The rest of the current month or year has no records yet: a line would fall to 0 there. */
+/** The remaining days of the current month or year have no records yet, so a line would drop to 0 there. */
 function daysSoFar({ now, principal }: ReadContext, { from, to }: Days): Days {
   const today = daysOf({ range: 'today' }, 'today', now, principal.workspace.timeZone).to;
   return { from, to: to !== undefined && today !== undefined && to > today ? today : to };
@@ -152,7 +152,7 @@ function before(day: number, by: string): number {
   return addMonths(day, by === 'year' ? -12 : by === 'quarter' ? -3 : -1);
 }
 
-/** What people know the values by: the name of an option, a person, a linked record. */
+/** Labels of the values: the name of an option, a person or a linked record. */
 async function labelsOf(
   ctx: ReadContext,
   open: OpenTable,

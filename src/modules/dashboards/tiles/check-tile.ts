@@ -10,7 +10,7 @@ import { shownField } from './source-fields.ts';
 import { sourcesNow } from './sources.ts';
 import { chartKinds, type Tile } from './tile.ts';
 
-/** Refuses a tile that names what is not there for the caller, or that its kind cannot show. */
+/** Refuses a tile that refers to something hidden or missing, or that its kind cannot show. */
 export async function checkTile(ctx: ReadContext, tile: Tile, openSource = sourcesNow(ctx)): Promise<void> {
   if (tile.kind === 'text') return;
   const { source } = tile;

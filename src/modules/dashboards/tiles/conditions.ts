@@ -3,7 +3,7 @@ import type { OpenTable } from '../../../records/open-table.ts';
 import { type Days, dayAt } from './days-of-range.ts';
 import type { Narrowing, Tile } from './tile.ts';
 
-/** Which records a tile is about: its own filter, the days of the page, and the values that it is narrowed by. */
+/** The filter of a tile: its own filter, the days of the page, and the values that the page is narrowed to. */
 export function conditionOf(
   tile: Tile,
   open: OpenTable,
@@ -30,7 +30,7 @@ export function dateFieldOf({ dateField = 'created_at' }: Tile): string {
 
 const monthsOf = { month: 1, quarter: 3, year: 12 };
 
-/** The records of one group, as a filter: what `aggregateRecords` counts as one group is what this finds. */
+/** A filter for the records of one group. It must match what `aggregateRecords` counts as one group. */
 export function hasValue(open: OpenTable, { field, by }: { field: string; by?: string }, value: unknown): unknown {
   const handle = open.handleOf(field);
   if (value === null || value === undefined) return { field, cmp: handle?.type === 'boolean' ? 'notchecked' : 'empty' };

@@ -2,7 +2,7 @@ import { addMonths, readDay, writeDay } from '../../../records/expression/calend
 import { toLocal } from '../../../records/expression/calendar/time-zones.ts';
 import type { Narrowing, RangePreset } from './tile.ts';
 
-/** The first and the last day, both included; undefined: without end on that side. */
+/** The first and the last day, both inclusive; undefined means unlimited on that side. */
 export interface Days {
   from?: string;
   to?: string;

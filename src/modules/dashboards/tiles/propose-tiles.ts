@@ -3,7 +3,7 @@ import type { OpenTable } from '../../../records/open-table.ts';
 import { type SourceField, sourceFields } from './source-fields.ts';
 import type { Tile, TileInput } from './tile.ts';
 
-/** The words that titles are made of, in the language of whoever asks. */
+/** The words for titles, in the caller's language. */
 export interface TileWords {
   count(name: string): string;
   total(field: string): string;
@@ -12,7 +12,7 @@ export interface TileWords {
   latest(name: string): string;
 }
 
-/** What is usually worth a look at a table: how many, since when, of which kind, and how much. */
+/** Suggests tiles for a table: how many records, over time, by kind, and their sums. */
 export function proposeTiles(
   open: OpenTable,
   source: string,
@@ -51,13 +51,13 @@ export function proposeTiles(
   ];
 }
 
-/** A date of the records themselves says more than when they were added. */
+/** A date field of the records is more useful than the time when they were added. */
 function dateOf(fields: readonly SourceField[]): SourceField {
   const found = fields.find(({ isDate, type }) => isDate && type !== 'created_time' && type !== 'updated_time');
   return found ?? (fields.find(({ key }) => key === 'created_at') as SourceField);
 }
 
-/** A chart of this table where little was said about it: by kind where there is one, otherwise over time. */
+/** Completes a chart of this table that leaves much open: by kind if there is one, otherwise over time. */
 export function proposeChart(open: OpenTable, wish: Partial<TileInput>, language: string): Partial<TileInput> {
   const fields = sourceFields(open, language);
   const choice = fields.find(({ type, groups }) => groups && (type === 'select' || type === 'multi_select'));
@@ -78,7 +78,7 @@ const sizes: Record<Tile['kind'], { width: number; height: number }> = {
   text: { width: 2, height: 1 },
 };
 
-/** As it is stored: with an id and a size, and without what its kind does not use. */
+/** The tile as it is stored: with an id and a size, and without settings that its kind does not use. */
 export function completeTile({ hidden: _, id = newId(), ...tile }: TileInput): Tile {
   return { ...sizes[tile.kind], ...tile, id };
 }

@@ -15,7 +15,7 @@ import { shownField } from './source-fields.ts';
 import { type OpenSource, withSource } from './sources.ts';
 import { chartKinds, type Narrowing, type Tile } from './tile.ts';
 
-/** How the numbers of a tile are written. */
+/** How the numbers of a tile are formatted. */
 export interface NumberFormat {
   type: 'number' | 'currency' | 'percent' | 'duration' | 'date' | 'datetime';
   decimals?: number;
@@ -28,7 +28,7 @@ export interface Rows {
   totalRows: number;
 }
 
-/** What a tile shows to one person; of a tile that cannot be shown only why. */
+/** What a tile shows to one person, or the reason why it cannot be shown. */
 export interface TileData {
   id: string;
   problem?: { code: string; message: string };
@@ -38,10 +38,10 @@ export interface TileData {
   table?: Rows;
 }
 
-/** Groups and series that are looked at; a chart of more is cut, and says so. */
+/** The most groups and series that are read. A chart with more is cut, and says so. */
 const maxGroups = 5_000;
 
-/** Reads one tile with the eyes of whoever looks. A tile that fails leaves the others as they are. */
+/** Reads one tile with the caller's rights. A tile that fails does not affect the others. */
 export async function readTile(ctx: ReadContext, tile: Tile, days: Days, narrowing: Narrowing): Promise<TileData> {
   const { id, source } = tile;
   if (tile.kind === 'text' || source === undefined) return { id };
@@ -85,14 +85,14 @@ async function read(
     : { value, format, chart: await chartOf(ctx, open, tile, found, days) };
 }
 
-/** As `aggregateRecords` takes it: a record with several values counts for each of them. */
+/** The group as `aggregateRecords` expects it. A record with several values counts for each of them. */
 export function groupingsOf(open: OpenTable, { groupBy, splitBy }: Pick<Tile, 'groupBy' | 'splitBy'>): Grouping[] {
   return [groupBy, splitBy].flatMap((grouping) =>
     grouping ? [{ ...grouping, ...(open.handleOf(grouping.field)?.type === 'list' && { each: true }) }] : [],
   );
 }
 
-/** Records as rows of words and numbers, for a tile and for what stands behind a bar. */
+/** Records as rows of texts and numbers, for a tile and for the records behind a bar. */
 export async function readRows(
   ctx: ReadContext,
   { open, hrefOf }: OpenSource,
@@ -123,7 +123,7 @@ export async function readRows(
 
 const unreadable = new Set(['json', 'attachment', 'signature', 'long_text', 'button', 'lookup']);
 
-/** The title and the first few fields that say something in a line. */
+/** The title and the first few fields that fit on one line. */
 function usualFields(open: OpenTable): string[] {
   const title = titleFieldOf(open.table);
   const others = open.visibleFields.filter(

@@ -3,7 +3,7 @@ import type { Days } from './days-of-range.ts';
 import { readTile, type TileData } from './read-tile.ts';
 import type { Narrowing, Tile } from './tile.ts';
 
-/** So many statements of one page run at once: a large page must not take all connections. */
+/** How many statements of one page run at once, so that a large page does not use all connections. */
 const maxAtOnce = 4;
 
 export async function readTiles(

@@ -4,7 +4,7 @@ import type { PageFilters, Tile } from './tile.ts';
 
 type Rename = Pick<FieldRename, 'tableId' | 'from' | 'to'>;
 
-/** The tile with the new key of the field, where it counts or lists the records of the field's table. */
+/** The tile with the field's new key, if it counts or lists records of the field's table. */
 export function renameInTile(tile: Tile, { tableId, from, to }: Rename): Tile {
   if (tile.source !== tableId) return tile;
   const renamed = (key: string) => (key === from ? to : key);

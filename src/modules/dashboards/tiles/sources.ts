@@ -13,16 +13,16 @@ import { refusals } from '../words/refusals.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxTables = 500;
 
-/** What a tile counts, opened for whoever looks: rules and rights are theirs. */
+/** The source of a tile, opened with the rules and rights of the caller. */
 export interface OpenSource {
   open: OpenTable;
-  /** The screen that shows one of its records. */
+  /** The screen that shows a single record. */
   hrefOf(id: string): string;
 }
 
 /**
- * Opens what a tile counts and works with it. `from` is the first day that is asked about, if there is one: a log is
- * not read further back.
+ * Opens the source of a tile and calls `work` with it. `from` is the first day of interest, if there is one, so that a
+ * log is not read further back.
  */
 export async function withSource<Result>(
   ctx: ReadContext,
@@ -73,7 +73,7 @@ function requireCovered({ principal }: ReadContext, { table: { system, id } }: O
   if (principal.workspace.disabledModules.has(module) || !isCovered(principal, module, id)) tableNotFound();
 }
 
-/** A key that covers dashboards shows no more of other modules than it covers of them. */
+/** A key with access to dashboards must not read more of other modules than its scopes allow. */
 function isCovered({ limits }: Principal, module: string, tableId?: string): boolean {
   if (!limits) return true;
   if (!(modulesOf(limits)?.has(module) ?? true)) return false;
@@ -89,7 +89,7 @@ export interface ListedSource {
   kind: 'table' | 'business' | 'log';
 }
 
-/** Everything that this caller can put on a dashboard: tables by name, then business data and logs. */
+/** All sources that this caller can use: tables by name, then business data and logs. */
 export async function listSources(ctx: ReadContext): Promise<ListedSource[]> {
   const { principal, tables, db, workspaceId } = ctx;
   const nameIn = (table: { name: string; otherNames: Translations<string> }) =>

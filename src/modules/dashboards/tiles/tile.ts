@@ -18,7 +18,7 @@ export const Source = Type.String({
   description: 'What is counted: the id of a table, or workflows.runs, webhooks.deliveries or payments.invoices.',
 });
 
-/** What can be said of a tile; which of it applies is the kind's to say. */
+/** All settings of tiles. Each kind decides which of them it uses. */
 export const tileFields = {
   kind: Choice([...tileKinds]),
   title: Type.String({ maxLength: 200 }),
@@ -87,7 +87,7 @@ export const PageFilters = Type.Object(
 );
 export type PageFilters = Static<typeof PageFilters>;
 
-/** What somebody narrows a page by as they look at it. */
+/** The filters that a viewer of the page can choose. */
 export const narrowing = {
   range: Type.Optional(Choice([...rangePresets])),
   from: Type.Optional(Type.String({ format: 'date', description: 'The first day, in place of a range.' })),

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   created_dashboard: 'created the dashboard “{name}”',
   updated_dashboard: 'updated the dashboard “{name}”',
   deleted_dashboard: 'deleted the dashboard “{name}”',
@@ -9,7 +9,7 @@ export const en = {
   scheduled_mail: 'scheduled mails of the dashboard “{name}”',
   stopped_mail: 'stopped the scheduled mails of a dashboard',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete: 'Delete the dashboard “{name}”. It can be restored for 30 days.',
   send: 'Mail the numbers of the dashboard “{name}” to {people}.',
   schedule_day: 'Mail the numbers of the dashboard “{name}” to {people} every day.',
@@ -17,7 +17,7 @@ export const en = {
   schedule_month: 'Mail the numbers of the dashboard “{name}” to {people} every month.',
   change_mailed: 'Change the dashboard “{name}”, which is mailed on a schedule.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_day: 'Day',
   label_description: 'Description',
   label_hour: 'Hour',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list: `
     welche Auswertungen gibt es / Seiten mit Diagrammen / unsere Kennzahlen / wo stehen die Statistiken /

@@ -24,7 +24,7 @@ export const rotateKey = defineAction({
 
   async run(ctx, { id }) {
     const row = await findOwnKey(ctx, id);
-    // Whoever gets the new key acts as its owner: an administrator may revoke a key of others, never take it over.
+    // The new key acts as its owner, so administrators may revoke keys of other people but not rotate them.
     if (row.ownerId !== ctx.principal.userId) refuse('forbidden', 'not_key_owner', refusals.phrase('not_key_owner'));
     if (row.expiresAt && row.expiresAt <= ctx.now)
       refuse('conflict', 'key_expired', refusals.phrase('key_expired', { name: row.name }));

@@ -8,7 +8,7 @@ import { documentUrl } from '../present-document.ts';
 import { readableBy } from '../readable-by.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** Beside it, on either side. */
+/** How many neighbouring passages are returned on each side. */
 const neighbours = 1;
 
 export const getPassage = defineAction({

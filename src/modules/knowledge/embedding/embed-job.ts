@@ -5,7 +5,7 @@ import { readSettings } from '../settings.store.ts';
 
 export const embedJob: JobAddress<Record<string, never>> = { kind: 'knowledge.embed', maxAttempts: 3 };
 
-/** Where a model is chosen: asks it for what is new, once for all that came meanwhile. Answers whether it does. */
+/** Queues one job that embeds everything new, if a model is chosen. Returns whether one is. */
 export async function orderEmbedding(
   db: Db,
   workspaceId: string,

@@ -15,7 +15,7 @@ export const embeddedPassages: EmbeddedTexts<PassageToEmbed> = {
   readSettings,
   noteProviderError,
   listWithoutEmbedding,
-  // A passage is understood together with its headings and the end of the passage before it.
+  // A passage is embedded with its headings and the end of the previous passage, which it may need to be understood.
   textOf: ({ title, heading, lead, content }) => [title, heading, lead, content].filter(Boolean).join('\n'),
   save: saveEmbeddings,
   listWorkspacesToEmbed,

@@ -11,7 +11,7 @@ export interface PassageToEmbed {
   content: string;
 }
 
-/** Passages of which this model was not asked yet, oldest first. */
+/** Passages that this model has not embedded yet, oldest first. */
 export function listWithoutEmbedding(
   db: Db,
   workspaceId: string,
@@ -26,7 +26,7 @@ export function listWithoutEmbedding(
     order by p.id limit ${limit}`);
 }
 
-/** Only of passages that are still there: one that was deleted meanwhile keeps no meaning either. */
+/** Stores embeddings only for passages that still exist. */
 export function saveEmbeddings(
   db: Db,
   workspaceId: string,
@@ -49,14 +49,14 @@ export function dropEmbeddingsOfOthers(db: Db, workspaceId: string, model: strin
   return db.run(sql`delete from knowledge_embeddings where workspace_id = ${workspaceId} and model <> ${model}`);
 }
 
-/** What a new title changes is asked about again. */
+/** A new title changes the embeddings, so they are deleted and computed again. */
 export function dropEmbeddingsOf(db: Db, workspaceId: string, documentId: string): Promise<number> {
   return db.run(sql`
     delete from knowledge_embeddings e using knowledge_passages p
     where e.workspace_id = ${workspaceId} and p.workspace_id = e.workspace_id and p.id = e.passage_id and p.document_id = ${documentId}`);
 }
 
-/** Workspaces with a chosen model and a passage it was not asked about. */
+/** Workspaces with a chosen model and a passage that it has not embedded. */
 export function listWorkspacesToEmbed(db: Db): Promise<{ workspaceId: string }[]> {
   return db.many(sql`
     select s.workspace_id as "workspaceId" from knowledge_settings s

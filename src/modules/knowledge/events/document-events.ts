@@ -6,7 +6,7 @@ import type { StoredDocument } from '../documents.store.ts';
 
 const topic = 'knowledge';
 
-/** Neither title nor text: whoever hears of an event may not be allowed to read the document. */
+/** Contains neither title nor text, because readers of events may not be allowed to read the document. */
 const Told = Type.Object({ id: Id, format: Format, source: Source, status: DocumentStatus, by: Nullable(Id) });
 
 const example = {

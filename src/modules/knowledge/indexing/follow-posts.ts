@@ -13,7 +13,7 @@ import { readJob } from './read-job.ts';
 
 const followPost: JobAddress<{ documentId: string }> = { kind: 'knowledge.follow_post', maxAttempts: 5 };
 
-/** The document of a post goes with the post: it is read again when the post is saved, and deleted with it. */
+/** Keeps the document of a post in step with the post: it is read again when the post is saved, and deleted with it. */
 export function postReactions({ signals }: ReactionServices): Reaction[] {
   const saved = defineJob<EventJobPayload>({
     kind: 'knowledge.post_saved',
@@ -54,7 +54,7 @@ export function postReactions({ signals }: ReactionServices): Reaction[] {
 
 const Post = Type.Object({ title: Type.String(), body: Type.String() });
 
-/** Reads the post with the rights of whoever made it a document. */
+/** Reads the post with the rights of the person who added it as a document. */
 export function followPostJob({
   database,
   runtime,
@@ -81,7 +81,7 @@ export function followPostJob({
         .runAction({ name: 'publishing.get_post', input: { id: postId }, principal })
         .then((answer) => answer.result)
         .catch((error: unknown) => {
-          // Deleted meanwhile, or no longer in sight: the deletion has a job of its own.
+          // The post was deleted in the meantime, or is no longer visible. Deletion has its own job.
           if (error instanceof Refusal) return undefined;
           throw error;
         });

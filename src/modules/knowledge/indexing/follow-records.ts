@@ -18,8 +18,9 @@ interface Left {
 }
 
 /**
- * Each minute: attachments that left their record. Where the field has a newer file of the same name, the document is
- * read from that one; otherwise it is deleted for good. Nobody finds it meanwhile: search asks the record itself.
+ * Each minute: handles attachments that were removed from their record. If the field has a newer file of the same name,
+ * the document is read from it; otherwise it is deleted for good. Until then nobody finds it, because search checks the
+ * record itself.
  */
 export function followRecords({ database, runtime, tables, signals }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
@@ -38,7 +39,7 @@ export function followRecords({ database, runtime, tables, signals }: ModuleServ
 
   async function listLeft(workspaceId: string, tableId: string): Promise<Left[]> {
     const table = await tables.read(database, workspaceId, tableId);
-    // A deleted table can come back; one that is gone for good leaves its documents behind.
+    // A deleted table can be restored, so its documents are only deleted when it is gone for good.
     if (!table) return listOfGoneTable(database, workspaceId, tableId);
     const fields = table.fields.filter((field) => field.type === 'attachment' && field.column !== null);
     const left: Left[] = [];
@@ -63,7 +64,7 @@ export function followRecords({ database, runtime, tables, signals }: ModuleServ
   return { name: 'knowledge.follow_records', pattern: '* * * * *', job };
 }
 
-/** What is deleted and can come back stays. */
+/** Documents of deleted records that can be restored are kept. */
 function listLeftField(db: Db, table: Table, field: Field, now: Date): Promise<Left[]> {
   const open = openWhole(table, now, 'UTC');
   const column = sql`r.${identifier(field.column ?? '')}`;

@@ -18,7 +18,7 @@ import { readJob } from './read-job.ts';
 
 type Payload = { documentId: string; edition: number };
 
-/** Reads a document in a thread, and keeps its passages in place of those it had. */
+/** Reads a document in a thread and replaces its passages. */
 export function readDocumentJob({ database, runtime, ports }: ModuleServices<'files'>): OutsideJob<Payload> {
   const { clock } = runtime.settings;
   return defineJob<Payload>({
@@ -47,7 +47,7 @@ export function readDocumentJob({ database, runtime, ports }: ModuleServices<'fi
     },
   });
 
-  /** Only where its content is still the one that was read. */
+  /** Stores the passages only if the content is still the one that was read. */
   async function finish(
     document: StoredDocument,
     workspaceId: string,
@@ -98,7 +98,7 @@ async function wholeFile(files: Files, workspaceId: string, id: string): Promise
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What is wrong with the document itself is said at once; anything else is tried again first. */
+/** Faults of the document itself are reported at once; after all others, reading is tried again first. */
 function failureOf(error: unknown, isLast: boolean): Phrase | undefined {
   if (error instanceof ReadingFault) return error.phrase;
   if (error instanceof Refusal && error.code === 'file_not_found') return refusals.phrase('file_not_found');

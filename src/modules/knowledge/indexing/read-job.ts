@@ -1,4 +1,4 @@
 import type { JobAddress } from '../../../queue/define-job.ts';
 
-/** Reads the content of a document; of an older edition it does nothing. */
+/** Reads the content of a document. If the content was replaced since, it does nothing. */
 export const readJob: JobAddress<{ documentId: string; edition: number }> = { kind: 'knowledge.read', maxAttempts: 3 };

@@ -2,9 +2,9 @@ import { refusals } from '../words/refusals.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** A heading or a paragraph of a document, in the order in which they stand there. */
+/** A heading or paragraph of a document, in document order. */
 export interface Block {
-  /** Of a heading, from 1; a paragraph has none. */
+  /** The level of a heading, from 1; missing for a paragraph. */
   level?: number;
   text: string;
   page?: number;
@@ -12,7 +12,7 @@ export interface Block {
 
 const maxHeadingLength = 200;
 
-/** Gathers what a reader finds, within the limits. */
+/** Collects what a reader finds, within the limits. */
 export class Blocks {
   readonly list: Block[] = [];
   page: number | undefined;
@@ -22,7 +22,7 @@ export class Blocks {
     this.add({ text: tidy(text) });
   }
 
-  /** What is longer than any heading is a paragraph that only looks like one. */
+  /** A heading that is longer than any real one is treated as a paragraph. */
   heading(text: string, level: number): void {
     const plain = tidy(text).replaceAll('\n', ' ');
     this.add(plain.length > maxHeadingLength ? { text: plain } : { text: plain, level });
@@ -37,7 +37,7 @@ export class Blocks {
   }
 }
 
-/** Without signs that PostgreSQL cannot hold or nobody sees, and with no more space than it needs. */
+/** Removes characters that PostgreSQL cannot store or that are invisible, and surplus white space. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -22,7 +22,7 @@ const byType: Record<string, Format> = {
   'text/plain': 'text',
 };
 
-/** By the end of its name, and otherwise by the type it was sent with; undefined for what cannot be read. */
+/** Decides by the file extension, otherwise by the content type; undefined if the format is not supported. */
 export function formatOf({ name, type }: { name: string; type: string }): Format | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return byEnding[ending] ?? byType[type.split(';')[0]?.trim().toLowerCase() ?? ''];

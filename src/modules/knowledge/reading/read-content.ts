@@ -5,13 +5,13 @@ import type { ReadContent, ReaderAnswer, ReaderCall } from './reader-messages.ts
 import { ReadingFault } from './reading-fault.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** One after the other: each takes a processor and some hundred megabytes for as long as it lasts. */
+/** One document at a time, because each uses a processor and several hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** A text this short is read in a moment, and a thread would take longer to start. */
+/** Texts this short are read faster than a thread starts. */
 const maxBytesHere = 16 * 1024;
 
-/** Reads a document in a thread of its own: nobody else waits for it, and it cannot take all the memory. */
+/** Reads a document in its own thread, so that it delays nobody else and cannot use up the memory. */
 export function readContent(call: ReaderCall, signal?: AbortSignal): Promise<ReadContent> {
   const isShort = call.bytes.length <= maxBytesHere && (call.format === 'markdown' || call.format === 'text');
   if (isShort) return readWhole(call);
@@ -23,7 +23,7 @@ export function readContent(call: ReaderCall, signal?: AbortSignal): Promise<Rea
   return reading;
 }
 
-/** How often the thread's memory is looked at: buffers are beyond the limit that a thread itself keeps to. */
+/** How often the thread's memory is checked, because its own limit does not include buffers. */
 const lookMs = 200;
 
 async function readInThread(call: ReaderCall, signal?: AbortSignal): Promise<ReadContent> {

@@ -7,10 +7,10 @@ import { Blocks } from './block.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** Styles of headings, as English and German Word name them. */
+/** Style names of headings in English and German Word. */
 const headingStyle = /^(?:heading|berschrift|überschrift|title|titel)\s*(\d)?$/i;
 
-/** The body of a Word document by its headings and paragraphs. */
+/** Reads the headings and paragraphs of a Word document. */
 export async function readDocx(bytes: Buffer): Promise<Blocks> {
   const blocks = new Blocks();
   blocks.page = 1;

@@ -39,14 +39,14 @@ const blockTags = new Set([
   ],
 ]);
 
-/** The text of a page by its headings and paragraphs, tag by tag. */
+/** Reads the headings and paragraphs of a page, tag by tag. */
 export function readHtml(html: string): { blocks: Blocks; title: string } {
   const blocks = new Blocks();
   let text = '';
   let level: number | undefined;
   let inTitle = false;
   let title = '';
-  /** How many tags deep inside something that nobody reads. */
+  /** How many open tags enclose the current text in an ignored element. */
   let hidden = 0;
   let depth = 0;
   const end = () => {

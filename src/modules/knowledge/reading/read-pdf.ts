@@ -6,16 +6,19 @@ import { readingLimits } from './reading-limits.ts';
 
 interface Line {
   text: string;
-  /** Of its letters. */
+  /** The font size. */
   height: number;
-  /** From the bottom of the page. */
+  /** Distance from the bottom of the page. */
   y: number;
   page: number;
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The text of a PDF, page by page. Larger letters than most are headings, larger gaps than most begin paragraphs. */
+/**
+ * Reads the text of a PDF page by page. Letters larger than most mark headings, and gaps larger than most mark
+ * paragraphs.
+ */
 export async function readPdf(bytes: Buffer): Promise<{ blocks: Blocks; pages: number; title: string }> {
   const pdf = await open(bytes);
   if (pdf.numPages > readingLimits.pages)
@@ -76,7 +79,7 @@ function blocksOf(lines: readonly Line[]): Blocks {
   for (const line of lines) {
     const isHeading = line.height >= body * 1.15 && line.text.trim().length <= 150;
     const isApart = last?.page === line.page && last.y - line.y > Math.max(last.height, line.height) * 1.7;
-    // A sentence may go on over the page.
+    // A sentence may continue on the next page.
     const isNewPage = last !== undefined && last.page !== line.page && !/[\p{L},;-]$/u.test(last.text.trimEnd());
     if (isHeading || isApart || isNewPage) end();
     if (paragraph === '') blocks.page = line.page;
@@ -88,13 +91,13 @@ function blocksOf(lines: readonly Line[]): Blocks {
   return blocks;
 }
 
-/** A word that was divided at the end of a line is whole again. */
+/** Joins a word that was hyphenated at the end of a line. */
 function joined(text: string, next: string): string {
   if (text === '') return next;
   return /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;
 }
 
-/** That most letters have. */
+/** The most frequent value, weighted by letters. */
 function usualHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { height, text } of lines) {

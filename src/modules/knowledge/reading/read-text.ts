@@ -3,7 +3,7 @@ import { Blocks } from './block.ts';
 
 const markdown = new MarkdownIt('commonmark').enable('table');
 
-/** Headings, paragraphs, lists and tables of Markdown, without its signs. */
+/** Reads the headings, paragraphs, lists and tables of Markdown, without its markup. */
 export function readMarkdown(text: string): Blocks {
   const blocks = new Blocks();
   let level: number | undefined;
@@ -42,7 +42,7 @@ function plainText(children: Tokens): string {
     .join('');
 }
 
-/** Paragraphs of plain text: what stands between empty lines. */
+/** Splits plain text into paragraphs at empty lines. */
 export function readPlainText(text: string): Blocks {
   const blocks = new Blocks();
   for (const paragraph of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) blocks.paragraph(paragraph);

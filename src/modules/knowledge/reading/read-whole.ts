@@ -5,7 +5,7 @@ import type { ReadContent, ReaderCall } from './reader-messages.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { splitPassages } from './split-passages.ts';
 
-/** Reads a document where it is called. What reads a format is loaded when there is something to read with it. */
+/** Reads a document in the current thread. The reader of a format is only loaded when it is needed. */
 export async function readWhole({ bytes, format }: ReaderCall): Promise<ReadContent> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (format === 'pdf') {
@@ -32,7 +32,7 @@ function split({ list }: Blocks, title = '', pages: number | null = null): ReadC
   return { passages, pages, title };
 }
 
-/** UTF-8, UTF-16 where its mark says so, and what Windows writes where neither is right. */
+/** Decodes UTF-8, UTF-16 if there is a byte order mark, and Windows-1252 if neither fits. */
 function decode(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -9,9 +9,9 @@ export interface ReaderCall {
 
 export interface ReadContent {
   passages: Passage[];
-  /** Null where the format has none. */
+  /** Null if the format has no pages. */
   pages: number | null;
-  /** What the document itself says; empty where it says nothing. */
+  /** The title in the document itself; empty if it has none. */
   title: string;
 }
 

@@ -3,7 +3,7 @@ import { readWhole } from './read-whole.ts';
 import type { ReaderAnswer, ReaderCall } from './reader-messages.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-// The program of a thread that reads one document and ends; imported elsewhere, it does nothing.
+// The program of a thread that reads one document and ends. Outside a thread it does nothing.
 const call = workerData as Partial<ReaderCall> | null;
 if (call?.bytes instanceof Uint8Array) parentPort?.postMessage(await answerTo(call as ReaderCall));
 

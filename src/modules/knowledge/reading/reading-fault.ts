@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../language/phrase.ts';
 import { inEnglish } from '../../../kernel/words.ts';
 
-/** Why a document cannot be read, in words for people. */
+/** Why a document cannot be read, as a message for people. */
 export class ReadingFault extends Error {
   readonly phrase: Phrase;
 

@@ -1,15 +1,17 @@
-/** What reading one document may take. Whatever needs more is refused in words, and never holds up anybody else. */
+/**
+ * The limits for reading one document. A document that exceeds them is refused with a message and never delays others.
+ */
 export const readingLimits = {
-  /** Of time. */
+  /** Limits the time. */
   ms: 60_000,
-  /** Of the thread's memory, for its values and for bytes beside them. */
+  /** Limits the thread's memory, both heap and buffers. */
   megabytes: 384,
   pages: 2_000,
-  /** Of text that was read. */
+  /** Limits the text that is read. */
   characters: 5_000_000,
-  /** Of what a compressed document becomes. */
+  /** Limits the size of a compressed document after decompression. */
   unpackedBytes: 64 * 1024 * 1024,
   passages: 10_000,
-  /** Of elements of a page inside each other: the parser takes longer for each the deeper it is. */
+  /** Limits the nesting of elements, because the parser gets slower with each level. */
   depth: 5_000,
 };

@@ -6,19 +6,19 @@ import { readingLimits } from './reading-limits.ts';
 export interface Passage {
   heading: string | null;
   page: number | null;
-  /** The end of the passage before it, under the same heading. */
+  /** The end of the previous passage under the same heading. */
   lead: string;
   content: string;
 }
 
-/** About as much as one thought takes: enough to be understood alone, little enough to be read as an answer. */
+/** The preferred length: long enough to be understood alone, short enough to be read as an answer. */
 const wantedLength = 900;
 const maxLength = 1_400;
 const leadLength = 160;
 const maxHeadingLength = 300;
 const headingSeparator = ' › ';
 
-/** Paragraphs of one heading go together up to the wanted length; a longer one is split between sentences. */
+/** Combines paragraphs under one heading up to the preferred length. A longer paragraph is split between sentences. */
 export function splitPassages(blocks: readonly Block[]): Passage[] {
   const passages: Passage[] = [];
   const path: { level: number; text: string }[] = [];
@@ -58,7 +58,7 @@ export function splitPassages(blocks: readonly Block[]): Passage[] {
   return passages;
 }
 
-/** Sentences together up to the wanted length; a sentence that is longer is cut between words. */
+/** Combines sentences up to the preferred length. A longer sentence is split between words. */
 function sentenceGroups(text: string): string[] {
   const groups: string[] = [];
   let group = '';
@@ -84,7 +84,7 @@ function cutLong(sentence: string): string[] {
   return [...pieces, rest];
 }
 
-/** The last sentence or so. */
+/** About the last sentence. */
 function endOf(content: string): string {
   if (content.length <= leadLength) return content;
   const end = content.slice(-leadLength);

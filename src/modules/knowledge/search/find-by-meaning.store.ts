@@ -3,8 +3,8 @@ import { nothing, type Sql, sql } from '../../../storage/sql.ts';
 import type { FoundPassage } from './find-by-words.store.ts';
 
 /**
- * Those whose signs differ least from the wanted ones: a rough choice, to be compared exactly. Every passage of the
- * workspace is looked at, of which the signs alone are read.
+ * The passages whose sign bits differ least from those of the query: a rough choice that is then compared exactly. It
+ * looks at all passages of the workspace, but reads only the sign bits.
  */
 export function listLikeMeanings(
   db: Db,

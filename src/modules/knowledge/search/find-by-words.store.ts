@@ -14,7 +14,7 @@ export interface FoundPassage {
   score: number;
 }
 
-/** Of more passages than this with one of the words, the rest is not compared. */
+/** If more passages than this contain one of the words, the rest is not compared. */
 const maxCandidates = 5_000;
 
 const shown = raw('p.id, doc.id as "documentId", doc.title, p.number, p.heading, p.page, p.content');
@@ -24,8 +24,8 @@ const passages = raw(
 const text = raw(`(p.folded_topic || ' ' || p.folded)`);
 
 /**
- * Ranked as BM25 does: a word counts the more, the fewer passages have it. The word itself counts in full, in either
- * language; what begins with it, what it is made of, and what it is a part of count less. A heading counts more than a
+ * Ranks like BM25: the fewer passages contain a word, the more it counts. The word itself counts in full, in either
+ * language; words that begin with it, its parts, and compounds that contain it count less. Headings count more than
  * text.
  */
 export function findByWords(
@@ -72,7 +72,7 @@ export function findByWords(
     select ${shown}, s.score::float8 as score from scored s join ${passages} on p.id = s.id where p.workspace_id = ${workspaceId} order by s.score desc, p.id`);
 }
 
-/** Where no word is found as it is written: those that look like it. */
+/** If no word is found as it is written, similar words are searched. */
 export function findBySpelling(
   db: Db,
   workspaceId: string,
@@ -87,12 +87,12 @@ export function findBySpelling(
     order by score desc, p.id limit ${limit}`);
 }
 
-/** Texts have the endings of their own language taken off, so a word is looked for both ways. */
+/** Texts are stemmed in their own language, so a word is searched in both ways. */
 function inBoth(words: Sql): Sql {
   return sql`(to_tsquery('pg_catalog.english', ${words}) || to_tsquery('pg_catalog.german', ${words}))`;
 }
 
-/** The word without its ending, anywhere in a text; never where too little of it is left. */
+/** Searches the stem of the word anywhere in a text, unless the stem is too short. */
 function stemInside(word: Sql): Sql {
   return sql`(select '%' || stem || '%' from (select (ts_lexize('pg_catalog.german_stem', ${word}))[1] as stem) x where length(stem) >= 4)`;
 }

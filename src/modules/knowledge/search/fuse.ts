@@ -1,17 +1,17 @@
-/** How much the first places count before the later ones: the usual choice for reciprocal rank fusion. */
+/** The damping constant of reciprocal rank fusion, with its usual value. */
 const flatness = 60;
 
 export interface Fused<Item> {
   item: Item;
-  /** From 0 to 1: 1 where every list has it first. */
+  /** From 0 to 1; 1 if all lists rank it first. */
   score: number;
-  /** In which of the lists it is. */
+  /** The lists that contain it. */
   lists: number[];
 }
 
 /**
- * Reciprocal rank fusion of lists, each best first: what stands far up in several lists comes first, whatever each list
- * measures.
+ * Reciprocal rank fusion of sorted lists: items near the top of several lists come first, whatever scores each list
+ * uses.
  */
 export function fuse<Item extends { id: string }>(lists: readonly (readonly Item[])[]): Fused<Item>[] {
   const fused = new Map<string, Fused<Item>>();

@@ -10,7 +10,7 @@ const maxRanges = 50;
 const minShared = 3;
 const maxEnding = 3;
 
-/** Where the words of a question stand in a text, as they are or with another ending. */
+/** The positions of the query's words in a text, including other endings. */
 export function highlight(text: string, terms: readonly Term[]): Range[] {
   const ranges: Range[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -21,7 +21,7 @@ export function highlight(text: string, terms: readonly Term[]): Range[] {
   return ranges;
 }
 
-/** The same, the same with another ending, or one that holds the other. */
+/** Matches the same word, the same word with another ending, or a word that contains it. */
 function isLike(word: string, { word: wanted, parts }: Term): boolean {
   if (word === wanted || parts.includes(word)) return true;
   const [short = '', long = ''] = [word, wanted].sort((left, right) => left.length - right.length);

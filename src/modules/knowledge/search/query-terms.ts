@@ -1,22 +1,22 @@
 import { foldText } from '../../../kernel/fold-text.ts';
 import { languageOf, smallWords } from '../language-of.ts';
 
-/** A word that is looked for, and other shapes in which a text may have it. */
+/** A search term, and other forms in which a text may contain it. */
 export interface Term {
   word: string;
-  /** What a compound may be made of: `kundigungsfrist` of `kundigung` and `frist`. */
+  /** Possible parts of a compound: `kundigung` and `frist` for `kundigungsfrist`. */
   parts: string[];
-  /** Long enough to be looked for inside other words. */
+  /** Whether it is long enough to be searched inside other words. */
   inside: boolean;
 }
 
 const maxTerms = 12;
 const minCompound = 9;
 const minPart = 4;
-/** What German puts between the parts of a compound. */
+/** Letters that German inserts between the parts of a compound. */
 const joints = ['s', 'es', 'n', 'en'];
 
-/** The words of a question that say what it is about. Where all are small words, all count. */
+/** The significant words of a query. If all of them are frequent words, all count. */
 export function queryTerms(q: string): Term[] {
   const words = [...new Set(foldText(q).split(' '))].filter((word) => /[\p{L}\p{N}]/u.test(word));
   const language = languageOf(q);
@@ -30,7 +30,7 @@ export function queryTerms(q: string): Term[] {
   }));
 }
 
-/** Every way to split it: a part that is not a word occurs in no text, and costs nothing. */
+/** All ways to split a word. Parts that are not words occur in no text and do no harm. */
 function partsOf(word: string): string[] {
   if (word.length < minCompound || !/^\p{L}+$/u.test(word)) return [];
   const parts = new Set<string>();

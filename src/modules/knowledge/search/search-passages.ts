@@ -18,14 +18,14 @@ export interface SearchAnswer {
   meaning: 'off' | 'used' | 'unavailable';
 }
 
-/** Of each list: what stands behind this many changes nothing about the first ones. */
+/** How many results of each list are used. Later ones would not change the top results. */
 const depth = 50;
 const candidates = 200;
 const askWithinMs = 5_000;
-/** Less alike than this is chance. */
+/** A lower similarity is considered a coincidence. */
 const minLikeness = 0.2;
 
-/** By words and, where a model is chosen, by meaning; each list is ranked by itself, and both become one. */
+/** Searches by words and, if a model is chosen, by meaning, and merges both ranked lists. */
 export async function searchPassages(
   ctx: ReadContext<'modelDial' | 'vault'>,
   { q, documentId, limit }: { q: string; documentId?: string; limit: number },

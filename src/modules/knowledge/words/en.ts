@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   added: 'added the document “{title}”',
   added_quietly: 'added a document',
   updated: 'updated the document “{title}”',
@@ -10,7 +10,7 @@ export const en = {
   deleted_quietly: 'deleted a document',
   changed_settings: 'changed the knowledge settings',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   load_address: 'Load {address} and keep it as a document.',
   load_again: 'Load the document “{title}” from {address} again.',
   change_audience: 'Change who may read the document “{title}”.',
@@ -19,7 +19,7 @@ export const en = {
   delete_document: 'Permanently delete the document “{title}” with everything that was read from it.',
   save_settings: 'Change the knowledge settings.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_address: 'Address',
   label_audience: 'May be read by',
   label_connection: 'Connection for search by meaning',

@@ -14,7 +14,7 @@ export const english = {
   unpacks_too_large: 'The document becomes larger than {mebibytes} MiB when it is unpacked.',
   unreadable: 'The document could not be read because of an unexpected error.',
 
-  // Why something is not done.
+  // Why an action is refused.
   address_empty: 'The address answered without content.',
   address_failed: 'The address {address} could not be loaded: {message}',
   address_format: 'must lead to a PDF, DOCX, HTML, Markdown or text document; it answered {type}',

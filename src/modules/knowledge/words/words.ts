@@ -6,7 +6,10 @@ import { en } from './en.ts';
 
 export const { phrase } = defineWords('knowledge', { en, de });
 
-/** A line of the activity, which more people read than some documents: it names only what everyone may read. */
+/**
+ * A line of the activity list, which more people can read than some documents, so it only contains what everybody may
+ * read.
+ */
 export function said(
   verb: 'added' | 'updated' | 'refreshed' | 'deleted',
   { title, audience, source }: Pick<StoredDocument, 'title' | 'audience' | 'source'>,

@@ -8,7 +8,7 @@ export const accept = defineAction({
   title: 'Accept an invitation',
   description: 'Join the workspace that a link invites you to, with the account you are signed in with.',
   mode: 'write',
-  // Needs no right in the workspace one happens to be in: the invitation is the right.
+  // Needs no right in the current workspace, because the invitation grants access.
   capability: 'workspace.read',
   effects: ['rights'],
   sessionOnly: true,

@@ -80,7 +80,7 @@ export const invite = defineAction({
   },
 });
 
-/** In the workspace's language: nobody knows yet which one the invited person reads. */
+/** Uses the workspace's language, because the invited person's language is not known yet. */
 function invitationMail(invitation: {
   to: string;
   inviter: string;

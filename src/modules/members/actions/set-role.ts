@@ -36,7 +36,7 @@ export const setRole = defineAction({
         fact('name', phrase('label_member'), member.name),
         fact('email', phrase('label_e_mail'), member.email),
         fact('role', phrase('label_role'), { before: earlier.name, after: granted.name }, 'diff'),
-        // What a built-in role may do is not for the workspace to change.
+        // A workspace cannot change the rights of a built-in role.
         ...(granted.builtIn
           ? []
           : [fact('capabilities', phrase('label_rights_of_the_role'), (granted.capabilities ?? []).toSorted())]),

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   invited: 'invited {email} as {role}',
   saved_role: 'saved the role “{name}”',
   deleted_role: 'deleted the role “{name}”',
@@ -11,12 +11,12 @@ export const en = {
   somebody_joined: 'New member',
   person_joined: '{name} joined',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete_role: 'Delete the role “{name}”.',
   remove: 'Remove {name} ({email}) from “{workspace}”.',
   remove_2: 'Withdraw the invitation for {email}.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_e_mail: 'E-mail',
   label_member: 'Member',
   label_members_with_this_role: 'Members with this role',

@@ -23,7 +23,7 @@ import { requireSubject, withTitle } from '../subjects.ts';
 import { supersede } from '../supersede.ts';
 import { categoryName, phrase } from '../words/words.ts';
 
-/** What is doubted this much waits for a person. */
+/** Memories with a lower confidence wait for a review. */
 const doubtful = 0.5;
 
 export const addMemory = defineAction({
@@ -89,7 +89,7 @@ export const addMemory = defineAction({
       via,
     };
     await insertMemory(ctx.db, ctx.workspaceId, memory, likeness);
-    // What waits for a person replaces nothing before they have confirmed it.
+    // A memory that waits for review replaces nothing until a person has confirmed it.
     if (older && !waits) await supersede(ctx, older, memory);
     await keepChange(ctx, memory.id, 'added', null, {
       content,

@@ -40,7 +40,7 @@ export const forgetSubject = defineAction({
   async run(ctx, { subject }) {
     requireSubjectId(subject);
     const key = subjectKey(subject);
-    // What is being added just now is forgotten too.
+    // Locks the subject, so that memories being added at the same time are forgotten too.
     await lockSubject(ctx.db, ctx.workspaceId, key);
     const held = await lockMemoriesOf(ctx.db, ctx.workspaceId, key);
     const forgotten = await eraseMemories(

@@ -24,7 +24,7 @@ export const forgetMemory = defineAction({
   emits: [memoryForgotten],
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
-  /** Never the text: a card outlives what is forgotten. */
+  /** Leaves out the text, because the card outlives the memory. */
   async preview(ctx, { id }) {
     const memory = await withTitle(ctx, await requireMemory(ctx, id));
     const { state, createdAt } = memory;

@@ -75,7 +75,7 @@ export const updateMemory = defineAction({
   },
 });
 
-/** One that had expired and gets a later last day, or none. */
+/** Whether an expired memory gets a later last day, or none. */
 function isCurrentAgain(before: LiveMemory, expiresOn: string | null | undefined, today: string): boolean {
   return before.state === 'expired' && expiresOn !== undefined && (expiresOn === null || expiresOn >= today);
 }

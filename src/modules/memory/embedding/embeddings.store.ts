@@ -9,7 +9,7 @@ export interface TextToEmbed {
   edition: number;
 }
 
-/** Memories of which this model was not asked yet, oldest first. */
+/** Memories that this model has not embedded yet, oldest first. */
 export function listWithoutEmbedding(
   db: Db,
   workspaceId: string,
@@ -23,7 +23,10 @@ export function listWithoutEmbedding(
     order by m.id limit ${limit}`);
 }
 
-/** Only for the texts that were asked about: their rows are held, so that one forgotten meanwhile keeps no meaning either. */
+/**
+ * Stores embeddings only for unchanged texts. It locks their rows, so that no embedding of a forgotten memory is left
+ * behind.
+ */
 export function saveEmbeddings(
   db: Db,
   workspaceId: string,
@@ -52,7 +55,7 @@ export function dropEmbeddingsOfOthers(db: Db, workspaceId: string, model: strin
   return db.run(sql`delete from memory_embeddings where workspace_id = ${workspaceId} and model <> ${model}`);
 }
 
-/** Workspaces with a chosen model and a memory it was not asked about. */
+/** Workspaces with a chosen model and a memory that it has not embedded. */
 export function listWorkspacesToEmbed(db: Db): Promise<{ workspaceId: string }[]> {
   return db.many(sql`
     select s.workspace_id as "workspaceId" from memory_settings s

@@ -5,7 +5,7 @@ import { MemoryState, type StoredMemory, Subject } from '../memory.ts';
 
 const topic = 'memory';
 
-/** Never the text: events outlive it, and forgetting is final. */
+/** Leaves out the text, because events outlive the memory and forgetting is final. */
 const Told = Type.Object({
   id: Id,
   subject: Nullable(Subject),

@@ -10,8 +10,8 @@ export async function holdsMemories(db: Db, workspaceId: string): Promise<boolea
 }
 
 /**
- * With their history, leaving no tombstone; those that something else replaced or replaces stay. Answers which are
- * gone.
+ * Deletes the memories with their history and leaves no tombstones. Memories that replace others or were replaced by
+ * them are kept. Returns the deleted ids.
  */
 export async function eraseWhole(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`

@@ -31,7 +31,7 @@ export const memorySample: SampleSide = {
   },
 };
 
-/** By the action itself, at the time and by whom it was said. */
+/** Uses the action itself, with the memory's own time and author. */
 async function remember(
   ctx: WriteContext,
   memory: SampleMemory,

@@ -1,13 +1,13 @@
 import { inLanguage } from '../../../../language/languages.ts';
 
-/** Something that is known in the sample business. */
+/** A memory of the sample business. */
 export interface SampleMemory {
   content: string;
-  /** A name by which another module made it known, or a topic. */
+  /** The key under which another module registered the thing, or a topic. */
   about?: { known: string } | { topic: string };
   category: string;
   daysAgo: number;
-  /** An AI client said it, and nobody has confirmed it yet. */
+  /** Added by an AI client and not confirmed yet. */
   proposed?: boolean;
   source?: { kind: 'person' | 'client' | 'document'; note: string };
   confidence?: number;

@@ -6,7 +6,7 @@ import { mayBeFound, type SearchFilter } from './search-filter.ts';
 
 export type Scored = LiveMemory & { score: number };
 
-/** The share of the words that occur, the last one also as a beginning; or how alike a misspelt word is. */
+/** The share of the words that occur (the last one may be a prefix), or the similarity of a misspelt word. */
 export async function findByWords(
   db: Db,
   workspaceId: string,
@@ -14,7 +14,7 @@ export async function findByWords(
   filter: SearchFilter,
   limit: number,
 ): Promise<Scored[]> {
-  // Quotes and backslashes mean something in a query of words, and nothing to who looks for words.
+  // Quotes and backslashes are query syntax, which people who search for words do not expect.
   const plain = words.map((word) => word.replaceAll(/['\\]/g, '')).filter((word) => word !== '');
   if (plain.length === 0) return [];
   const each = plain.map((word, index) => `'${word}'${index === plain.length - 1 ? ':*' : ''}`);
@@ -31,7 +31,7 @@ export async function findByWords(
   );
 }
 
-/** Those whose signs differ least from the wanted ones: a rough choice, to be compared exactly. */
+/** The memories whose sign bits differ least from those of the query: a rough choice that is then compared exactly. */
 export function listLikeMeanings(
   db: Db,
   workspaceId: string,

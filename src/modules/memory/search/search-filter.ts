@@ -6,13 +6,13 @@ export interface SearchFilter {
   subject?: Subject;
   category?: string;
   includeProposed?: boolean;
-  /** The day on which it must hold. */
+  /** The day on which the memory must be valid. */
   day: string;
-  /** The day was asked for: what was replaced or has expired since counts too. */
+  /** If the caller named the day, memories that were replaced or expired since count too. */
   past: boolean;
 }
 
-/** What may be found, of the table `m`. */
+/** The memories that may be found, as a condition on table `m`. */
 export function mayBeFound(workspaceId: string, { subject, category, includeProposed, day, past }: SearchFilter): Sql {
   const states = [
     ...(past ? ['active', 'superseded', 'expired'] : ['active']),

@@ -14,7 +14,7 @@ export type Found = LiveMemory & { score: number; by: 'words' | 'meaning' | 'bot
 const maxWords = 20;
 const candidates = 200;
 const askWithinMs = 5_000;
-/** Less alike than this is chance, and so is what comes far behind the best. */
+/** A low similarity, or one far below the best, is considered a coincidence. */
 const minLikeness = 0.2;
 const shareOfBest = 0.7;
 
@@ -44,7 +44,7 @@ export async function searchMemories(
   return { found: mergeFound(byWords, byMeaning, limit), meaning: 'used' };
 }
 
-/** Undefined where no model is chosen. */
+/** Undefined if no model is chosen. */
 async function findByMeaning(
   ctx: ReadContext<'modelDial' | 'vault'>,
   q: string,
@@ -71,13 +71,13 @@ async function findByMeaning(
   }
 }
 
-/** Best first already. */
+/** Already sorted, best first. */
 function nearBest(found: Scored[], share: number): Scored[] {
   const best = found[0]?.score ?? 0;
   return found.filter(({ score }) => score >= best * share);
 }
 
-/** What both ways found comes before what is as good by one way alone. */
+/** A memory that both searches found comes before an equally good one that only one search found. */
 function mergeFound(byWords: readonly Scored[], byMeaning: readonly Scored[], limit: number): Found[] {
   const found = new Map<string, Found>(byWords.map((memory) => [memory.id, { ...memory, by: 'words' }]));
   for (const memory of byMeaning) {

@@ -1,7 +1,7 @@
-/** Digits in a row or in groups; not the end of a longer number, an IBAN, or a phone number with its plus. */
+/** Consecutive or grouped digits, except the end of a longer number, an IBAN, or a phone number with a plus. */
 const digitRuns = /(?<![\p{L}\p{N}+])(?<!\p{N}[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?!\p{L})/gu;
 
-/** Lengths and first digits that card companies give out: phone numbers and numbers of invoices seldom look like it. */
+/** The lengths and first digits of card numbers, which phone and invoice numbers seldom match. */
 const companies = [
   /^4\d{15}(?:\d{3})?$/,
   /^5[1-5]\d{14}$/,
@@ -29,7 +29,8 @@ function passesLuhn(digits: string): boolean {
 }
 
 /**
- * `password: …`, `Passwort ist …`: the word for it, perhaps what it is for, what joins them, and the first word behind.
+ * Matches `password: …` or `Passwort ist …`: the word itself, optionally its purpose, a connecting word, and the first
+ * word after it.
  */
 const written =
   /\b(?:pass(?:word|wort|phrase|code)|kennwort|pwd|passwd)\b(?:\s+(?:for|für|of|von|to|zu|zum|der|des)\s+\S+(?:\s\S+)?)?\s*(?:\b(?:is|ist|lautet|war|was)\s+|([:=→])\s*)(\S+)([^\n]*)/giu;
@@ -41,14 +42,14 @@ const quoted = /^["'„“”‚‘’«»`][^"'„“”‚‘’«»`]{2,}/u;
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 
 export interface SecretRule {
-  /** Stable: refusals name it. */
+  /** Must not change, because refusals contain it. */
   readonly kind: string;
   matches(text: string): boolean;
 }
 
 /**
- * What must not be remembered. Each provider's keys have a mark of their own, so that prose, numbers and hashes are
- * left alone.
+ * Secrets that must not be remembered. Each provider's keys have a distinctive mark, so that prose, numbers and hashes
+ * do not match.
  */
 export const secretRules: readonly SecretRule[] = [
   rule('private_key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/),
@@ -88,7 +89,7 @@ export const secretRules: readonly SecretRule[] = [
   { kind: 'card_number', matches: holdsCardNumber },
 ];
 
-/** The kinds of secrets in a text; none where it may be remembered. */
+/** The kinds of secrets in a text; empty if it may be remembered. */
 export function findSecrets(text: string): string[] {
   return secretRules.filter(({ matches }) => matches(text)).map(({ kind }) => kind);
 }
@@ -97,20 +98,20 @@ function rule(kind: string, ...patterns: RegExp[]): SecretRule {
   return { kind, matches: (text) => patterns.some((pattern) => pattern.test(text)) };
 }
 
-/** Prose about passwords is fine (“the password is kept in the safe”); the password itself is not. */
+/** Prose about passwords is allowed (“the password is kept in the safe”), but a password is not. */
 function holdsWrittenPassword(text: string): boolean {
   if (pin.test(text)) return true;
   for (const [, sign, word = '', rest = ''] of text.matchAll(written)) {
     if (/^https?:\/\//i.test(word)) continue;
     const value = word.replace(/[.,;:!?)\]]+$/u, '');
-    // What stands alone behind a colon is the value, even where it is a plain word.
+    // A single word after a colon is the value, even if it is an ordinary word.
     const isAlone = sign !== undefined && /^[\s.,;!)]*$/u.test(rest);
     if (quoted.test(word) || (value.length >= 4 && (isAlone || looksMade(value)))) return true;
   }
   return false;
 }
 
-/** Digits, signs, or capitals in the middle: nobody writes ordinary words like that. */
+/** Contains digits, special characters, or capitals in the middle, as ordinary words do not. */
 function looksMade(value: string): boolean {
   if (date.test(value)) return false;
   return /\d/.test(value) || /[@#$%^&*_+=~<>|\\]/.test(value) || /\p{Ll}\p{Lu}/u.test(value);

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   proposed_memory: 'proposed a memory ({category})',
   added_memory: 'added a memory ({category})',
   updated_memory: 'updated a memory ({category})',
@@ -19,10 +19,10 @@ export const en = {
   category_plan: 'plan',
   category_agreement: 'agreement',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   save_settings: 'Change the memory settings.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_a_person_reviews_what_programs_say: 'A person reviews what programs say',
   label_about: 'About',
   label_category: 'Category',

@@ -12,13 +12,13 @@ export function subjectName(type: Subject['type']): Phrase {
 
 const offered = ['fact', 'preference', 'rule', 'important', 'plan', 'agreement'] as const;
 
-/** One of the categories that the console offers, or one of people's own, in their own words. */
+/** A category that the console offers, or a custom one as people wrote it. */
 export function categoryName(category: string): Param {
   const known = offered.find((each) => each === category);
   return known ? phrase(`category_${known}`) : category;
 }
 
-/** What a sentence about one memory says of it: its category, and whom it is about. */
+/** How a sentence refers to one memory: by its category and its subject. */
 export function aboutMemory({
   category,
   subject,

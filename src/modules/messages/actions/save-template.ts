@@ -33,7 +33,7 @@ export const saveTemplateAction = defineAction({
     text: 'Dear {{ customer.name }}, it was a pleasure.',
   },
 
-  // Nobody uses a new one yet.
+  // A new template is not used anywhere yet.
   hasEffect: async (_ctx, { id }) => id !== undefined,
 
   async preview(ctx, { id, expectedUpdatedAt: _expected, ...words }) {

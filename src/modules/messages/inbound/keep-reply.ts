@@ -9,7 +9,7 @@ import type { InboundTurn } from './take-bounce.ts';
 
 type Reply = Extract<MailNotice, { type: 'reply' }>;
 
-/** A mail that somebody wrote to us, in the conversation it answers. Told twice, it is kept once. */
+/** Stores a received mail in the conversation that it answers. A mail that is reported twice is stored once. */
 export async function keepReply({ tx, effects, workspaceId, cause, now }: InboundTurn, reply: Reply): Promise<void> {
   const answered = await findAnswered(tx, workspaceId, reply.inReplyTo);
   const threadId =
@@ -37,7 +37,7 @@ export async function keepReply({ tx, effects, workspaceId, cause, now }: Inboun
   effects.emit(messageReceived, { message }, now, cause);
 }
 
-/** The nearest mail of ours, or of theirs, that it names. */
+/** The most recent sent or received mail that it refers to. */
 async function findAnswered(
   tx: Transaction,
   workspaceId: string,

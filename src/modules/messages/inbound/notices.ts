@@ -1,4 +1,4 @@
-/** What a mail provider tells, whatever its own words for it are. */
+/** Reports of mail providers in a common form. */
 export type MailNotice =
   | { type: 'bounce'; address: string | null; messageId: string | null; hard: boolean; diagnostic: string | null }
   | { type: 'complaint'; address: string | null; messageId: string | null; diagnostic: string | null }

@@ -1,7 +1,9 @@
 import type { MailNotice } from './notices.ts';
 import { addressIn, objectOf, textOf } from './read-values.ts';
 
-/** Amazon SES: bounces and complaints, bare or inside a notification of SNS; undefined: not theirs. */
+/**
+ * Bounces and complaints of Amazon SES, on their own or inside an SNS notification; undefined if it is something else.
+ */
 export function readSes(body: Record<string, unknown>): MailNotice[] | undefined {
   const notice = inSns(body) ?? body;
   const kind = notice.notificationType ?? notice.eventType;

@@ -1,25 +1,25 @@
-/** What others post is looked at, never trusted. */
+/** Received data is checked before it is used. */
 export function objectOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
 }
 
-/** Text that is not empty, as far as it is kept. */
+/** A non-empty text, cut to the length that is stored. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.replaceAll('\0', '').slice(0, 100_000).toWellFormed();
   return text.trim() === '' ? null : text;
 }
 
-/** `Ada <ada@example.com>` or the address alone; null where there is none. */
+/** Parses `Ada <ada@example.com>` or an address alone; null if there is none. */
 export function addressIn(value: unknown): string | null {
   const text = textOf(value)?.slice(0, 1_000) ?? '';
   const address = (/<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) && address.length <= 320 ? address : null;
 }
 
-/** Message-IDs in a header: `<a@b> <c@d>`; the last one is the nearest. */
+/** Message-IDs in a header such as `<a@b> <c@d>`, where the last one is the direct predecessor. */
 export function messageIdsIn(value: unknown): string[] {
   return (
     textOf(value)

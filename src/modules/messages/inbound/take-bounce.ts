@@ -16,7 +16,7 @@ export interface InboundTurn {
   now: Date;
 }
 
-/** A hard bounce or a complaint ends all mail to that address. */
+/** A hard bounce or a complaint stops all mail to that address. */
 export async function takeBounce(
   { tx, effects, workspaceId, cause, now }: InboundTurn,
   notice: Exclude<MailNotice, { type: 'reply' }>,

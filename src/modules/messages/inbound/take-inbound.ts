@@ -12,7 +12,7 @@ import { type InboundTurn, takeBounce } from './take-bounce.ts';
 
 const hardBounces = new Set(['HardBounce', 'BadEmailAddress', 'Blocked', 'ManuallyDeactivated']);
 
-/** What the chosen incoming webhook received: bounces, complaints and replies, each taken exactly once. */
+/** Handles what the chosen incoming webhook received: bounces, complaints and replies, each exactly once. */
 export function takeInbound({ runtime, signals }: ModuleServices): TransactionalJob<EventJobPayload> {
   const { dispatcher } = runtime.settings;
   return defineJob<EventJobPayload>({
@@ -21,7 +21,7 @@ export function takeInbound({ runtime, signals }: ModuleServices): Transactional
     async run(ctx, { eventId, item, ownerId }) {
       const event = await readEvent(ctx.db, eventId, item);
       const data = event?.data as { endpointId: string; body: unknown } | undefined;
-      // The subscription hears every webhook of the workspace; only one of them is the mail provider's.
+      // The subscription covers all webhooks of the workspace, but only one belongs to the mail provider.
       if (!event || data?.endpointId !== ownerId) return;
       const effects = new Effects(ctx.workspaceId);
       const cause = { actorId: null, via: 'system' as const, client: null, depth: event.depth + 1 };
@@ -37,7 +37,7 @@ function take(turn: InboundTurn, notice: MailNotice): Promise<void> {
   return notice.type === 'reply' ? keepReply(turn, notice) : takeBounce(turn, notice);
 }
 
-/** The notices in what was posted: our own shape, or that of a provider; none where it is about something else. */
+/** The notices in a received request, in our own format or a provider's; empty if it is about something else. */
 function readNotices(posted: unknown): MailNotice[] {
   const body = objectOf(posted);
   return body ? (readOwn(body) ?? readPostmark(body) ?? readSes(body) ?? []) : [];
@@ -68,7 +68,7 @@ function readOwn(body: Record<string, unknown>): MailNotice[] | undefined {
     : [];
 }
 
-/** Postmark's bounce, spam complaint and inbound webhooks; undefined: not Postmark's. */
+/** Postmark's bounce, spam complaint and inbound webhooks; undefined if it is something else. */
 function readPostmark(body: Record<string, unknown>): MailNotice[] | undefined {
   const address = addressIn(body.Email);
   const messageId = headerOf(body, 'Message-ID');

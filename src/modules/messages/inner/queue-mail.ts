@@ -10,7 +10,7 @@ import { isSent, queueSystemMail } from '../queue-system-mail.ts';
 import { findChannel } from '../settings.store.ts';
 import { phrase } from '../words/words.ts';
 
-/** A phrase; in cards of earlier versions the sentence itself. */
+/** A phrase; cards of earlier versions contain the sentence itself. */
 const Line = Type.Union([
   Type.String({ maxLength: 500 }),
   Type.Unsafe<Phrase>(

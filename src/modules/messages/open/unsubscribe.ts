@@ -20,7 +20,7 @@ export const unsubscribe = defineAction({
 
   async run(ctx, { token, everything = false }) {
     const { address, unsubscribed } = await findSubscription(ctx, token);
-    // A second click is as good as the first, and nothing new.
+    // A second click succeeds too, but changes nothing.
     if (unsubscribed === 'everything' || (unsubscribed === 'marketing' && !everything)) return { unsubscribed };
     const { scope } = await suppressAddress(
       ctx.dbFor('route'),

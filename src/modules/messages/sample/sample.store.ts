@@ -18,7 +18,7 @@ export function eraseMessages(db: Db, workspaceId: string, ids: readonly string[
   return db.run(sql`delete from messages where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`);
 }
 
-/** Those in which nothing is left; answers which are gone. */
+/** Deletes empty conversations and returns their ids. */
 export async function eraseThreads(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     delete from message_threads t where t.workspace_id = ${workspaceId} and t.id = any(${ids}::uuid[])
@@ -26,7 +26,7 @@ export async function eraseThreads(db: Db, workspaceId: string, ids: readonly st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that no message was made from; answers which are gone. */
+/** Deletes templates that no message was made from, and returns their ids. */
 export async function eraseTemplates(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     delete from message_templates t where t.workspace_id = ${workspaceId} and t.id = any(${ids}::uuid[])

@@ -1,8 +1,8 @@
 import { inLanguage } from '../../../../language/languages.ts';
 
-/** One conversation: who with, what about, and what was written. */
+/** One conversation: the customer, the subject, and the messages. */
 export interface SampleThread {
-  /** The place of the customer. */
+  /** The index of the customer. */
   customer: number;
   subject: string;
   unread?: boolean;

@@ -10,14 +10,14 @@ export interface Head {
   replyTo: string | null;
   signature: string | null;
   messageId: string;
-  /** Of the conversation so far, oldest first. */
+  /** The earlier mails of the conversation, oldest first. */
   references: string[];
-  /** Where its reader unsubscribes. */
+  /** The recipient's unsubscribe address. */
   unsubscribe: string | null;
   date: Date;
 }
 
-/** The mail as it goes over the wire. */
+/** The mail as it is transmitted. */
 export async function composeMail(
   message: OutgoingMessage,
   head: Head,
@@ -58,10 +58,10 @@ function headersOf(
   message: OutgoingMessage,
   head: Head,
 ): Record<string, string | { prepared: boolean; value: string }> {
-  // Programs that answer mails by themselves then leave it alone.
+  // Tells automatic responders not to reply.
   if (message.kind === 'system') return { 'Auto-Submitted': 'auto-generated' };
   if (head.unsubscribe === null) return {};
-  // RFC 8058. Never folded: some readers take the broken line for the address.
+  // RFC 8058. Never folded, because some clients take the line break for part of the address.
   return {
     'List-Unsubscribe': { prepared: true, value: `<${head.unsubscribe}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

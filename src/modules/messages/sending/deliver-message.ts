@@ -18,9 +18,7 @@ import { HandOverFailure } from './judge-failure.ts';
 import { beginSending, endWithout, listReferences, lockWaiting, type OutgoingMessage } from './outcomes.store.ts';
 import { type SendMessage, sendMessageJob } from './send-message-job.ts';
 
-/**
- * Sends one message: marks it, gives it to the mail server outside of any transaction, and writes down how that ended.
- */
+/** Sends one message: marks it, passes it to the mail server outside of any transaction, and stores the result. */
 export function deliverMessage(
   services: ModuleServices<'baseUrl' | 'files' | 'line' | 'publicUrl' | 'vault'>,
 ): OutsideJob<SendMessage> {
@@ -34,8 +32,7 @@ export function deliverMessage(
       );
       if (!message) return;
       const outcome = await send(services, workspaceId, message, now()).catch(failureOf);
-      // What is known of a mail that went out must be written down: otherwise the next one to look would have to call
-      // it uncertain.
+      // The result of a sent mail must be stored, because otherwise the next attempt would have to call it uncertain.
       await retryUntilDone(() =>
         outcome instanceof HandOverFailure
           ? settleFailure(runtime, workspaceId, message, outcome, now())
@@ -45,7 +42,7 @@ export function deliverMessage(
   });
 }
 
-/** The message to send now; undefined where there is nothing to do, or another attempt has been at it. */
+/** The message to send now; undefined if there is nothing to do or another attempt has handled it. */
 async function take(
   tx: Transaction,
   effects: Effects,
@@ -70,7 +67,7 @@ async function take(
   return beginSending(tx, workspaceId, id, now);
 }
 
-/** Whatever else goes wrong does so before the mail is handed over. */
+/** All other failures happen before the mail is transmitted. */
 function failureOf(error: Error): HandOverFailure {
   return error instanceof HandOverFailure
     ? error
@@ -93,7 +90,7 @@ async function send(
     from,
     replyTo: settings.replyTo,
     signature: settings.signature,
-    // The same at every attempt: a server or reader that gets it twice can tell.
+    // The same at every attempt, so that servers and clients recognise duplicates.
     messageId: `<${message.id}@${hostname}>`,
     references: await listReferences(database, workspaceId, message.threadId, message.id),
     unsubscribe:
@@ -111,7 +108,7 @@ async function send(
   return { from, messageId: head.messageId };
 }
 
-/** How a client names itself to a mail server; an address stands in brackets. */
+/** The name with which the client greets a mail server; an IP address is put in brackets. */
 function greetingName(hostname: string): string {
   if (isIPv4(hostname)) return `[${hostname}]`;
   return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1)}` : hostname;

@@ -9,10 +9,10 @@ import { endWithout, markSent, type OutgoingMessage, tryLater } from './outcomes
 
 const minute = 60_000;
 
-/** How long to wait after each attempt that was certainly refused; after the last one it has failed. */
+/** The delay after each attempt that was certainly refused. After the last one the message has failed. */
 const waits = [minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute];
 
-/** svc itself, at the end of the chain that led to the message. */
+/** svc itself, at the end of the chain of causes that led to the message. */
 export function bySystem({ depth }: { depth: number }): Cause {
   return { actorId: null, via: 'system', client: null, depth };
 }
@@ -32,7 +32,7 @@ export async function settleSent(
   });
 }
 
-/** Tried again where that is safe and there is hope; otherwise people are told. */
+/** Retries if that is safe and may succeed; otherwise people are notified. */
 export async function settleFailure(
   runtime: Runtime,
   workspaceId: string,
@@ -79,7 +79,7 @@ async function bounce(
   );
 }
 
-/** When to try again after this many attempts; undefined: no more. */
+/** When to try again after this many attempts; undefined if there are no more. */
 function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const wait = waits[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

@@ -6,10 +6,10 @@ import { listDue } from './outcomes.store.ts';
 import { sendMessageJob } from './send-message-job.ts';
 
 const maxAtOnce = 1_000;
-/** Longer than handing a message over may take. */
+/** Longer than any attempt to send may take. */
 const stuckMs = 10 * 60_000;
 
-/** Each minute: messages whose time has come, those to be tried again, and those whose worker is gone. */
+/** Each minute: queues messages that are due, messages to retry, and messages whose worker died. */
 export function findDueMessages({ runtime, database, signals }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
@@ -20,7 +20,7 @@ export function findDueMessages({ runtime, database, signals }: ModuleServices):
       const now = clock.now();
       const due = await listDue(database, now, new Date(now.getTime() - stuckMs), maxAtOnce);
       if (due.length === 0) return;
-      // One that has a job already, waiting or at work, gets no second one.
+      // A message that already has a queued or running job gets no second one.
       const orders = due.map(({ id, workspaceId }) => ({
         workspaceId,
         payload: { messageId: id },

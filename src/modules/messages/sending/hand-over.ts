@@ -17,14 +17,14 @@ export interface ComposedMail {
 }
 
 const patienceMs = 10_000;
-/** A server may look at a mail for a while before it answers that it took it. */
+/** A server may scan a mail for a while before it confirms it. */
 const answerMs = 60_000;
 const wholeMs = 120_000;
 const chunkBytes = 16_384;
 
 /**
- * Gives one mail to the server of the connection. Returns once the server has said that it took it; throws a
- * `HandOverFailure` otherwise.
+ * Sends one mail to the server of the connection. Returns once the server has accepted it; throws a `HandOverFailure`
+ * otherwise.
  */
 export async function handOver(
   dial: Dial,
@@ -35,7 +35,7 @@ export async function handOver(
   const { host, port, secure, username } = connection.settings as unknown as SmtpSettings;
   let complete = false;
   try {
-    // The address that was looked at is the one that is dialled; the name is only what the certificate must say.
+    // Connects to the address that was checked. The host name is only used to verify the certificate.
     const address = await dial.addressOf(host);
     const smtp = new SMTPConnection({
       host: address,
@@ -73,7 +73,7 @@ async function converse(
       const next = (step: () => void) => (error?: Error | null) => (error ? fail(error) : step());
       const send = () => smtp.send({ from: envelope.from, to: [envelope.to] }, message, next(settle));
       deadline = setTimeout(() => fail(new Error('The mail server took too long.')), wholeMs);
-      // Stays on: what happens to a connection after the mail was taken is nobody's business any more.
+      // The listener stays, because errors of the connection no longer matter after the mail was accepted.
       smtp.on('error', fail);
       smtp.once('end', () => fail(new Error('The mail server ended the connection.')));
       smtp.connect(next(() => (login ? smtp.login({ credentials: login }, next(send)) : send())));
@@ -88,8 +88,8 @@ async function converse(
 }
 
 /**
- * Read only once the server has asked for the mail. Before its end has been read, the line that ends a mail cannot have
- * gone out.
+ * Is only read once the server has asked for the mail. Until its end has been read, the line that ends a mail cannot
+ * have been sent.
  */
 function streamOf(raw: Buffer, onEnd: () => void): Readable {
   let sent = 0;

@@ -4,8 +4,9 @@ import { withoutAddresses } from '../../../outbound/without-addresses.ts';
 import { failures } from '../words/failures.ts';
 
 /**
- * `refused`: the mail was certainly not taken, so it can be tried again. `unreachable`: there is no such reader, so it
- * never will be. `uncertain`: the connection broke after the whole mail had gone out, so only the server knows.
+ * `refused`: the mail was certainly not accepted, so it can be sent again. `unreachable`: the recipient does not exist,
+ * so it can never be delivered. `uncertain`: the connection broke after the whole mail had been sent, so only the
+ * server knows.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'uncertain';
 
@@ -25,7 +26,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** Not about the reader but about us: not allowed to send from here, or not signed in. */
+/** The fault is ours, not the recipient's: we may not send from this address, or are not signed in. */
 const aboutTheSender = /^(530|535|53[48])|\b5\.7\.\d+/;
 
 export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailure {
@@ -33,14 +34,14 @@ export function judgeFailure(error: SmtpError, complete: boolean): HandOverFailu
   const { command, responseCode = 0, response = '' } = error;
   if (command === 'RCPT TO' && responseCode >= 500 && !aboutTheSender.test(response))
     return new HandOverFailure('unreachable', why, error);
-  // An answer to the whole mail is certain, whatever it says; silence is not.
+  // Any reply to the whole mail is a definite result; no reply is not.
   const answered = command === 'DATA' && responseCode > 0;
   return new HandOverFailure(complete && !answered ? 'uncertain' : 'refused', why, error);
 }
 
 function whyRefused(error: SmtpError): Phrase | string {
   if (error instanceof WordedError && error.phrase) return error.phrase;
-  // What a server says may hold anything.
+  // A server's reply may contain anything, so it is cleaned.
   const said = withoutAddresses(error.message)
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .slice(0, 500)

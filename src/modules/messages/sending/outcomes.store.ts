@@ -10,12 +10,12 @@ export type OutgoingMessage = Message & {
   kind: 'personal' | 'marketing' | 'system';
   calendar: { method: string; content: string } | null;
   messageId: string | null;
-  /** Counts up with every attempt. */
+  /** Increases with every attempt. */
   turn: number;
   /** How many events and runs led to it. */
   depth: number;
   permittedBy: Ground | null;
-  /** As a card showed them; null: those of the workspace as they are now. */
+  /** As the card showed them; null means the workspace's current ones. */
   approvedSettings: { replyTo: string | null; signature: string | null } | null;
   /** Of the workspace. */
   language: string;
@@ -30,7 +30,7 @@ export interface WaitingMessage {
   due: boolean;
 }
 
-/** What is to be sent, held until the transaction ends. A module that is switched off sends nothing. */
+/** The mail to send, locked until the transaction ends. A module that is switched off sends nothing. */
 export function lockWaiting(db: Db, workspaceId: string, id: string, now: Date): Promise<WaitingMessage | undefined> {
   return db.maybe(sql`
     select state, to_address as "to", kind, turn, depth, coalesce(next_attempt_at, send_at) <= ${now}
@@ -38,7 +38,7 @@ export function lockWaiting(db: Db, workspaceId: string, id: string, now: Date):
     from messages where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for update`);
 }
 
-/** From here on somebody may be handing it over: whoever finds it so later cannot know how far they came. */
+/** Marks the message as being sent. Anybody who finds it in this state later cannot know how far the attempt got. */
 export function beginSending(db: Db, workspaceId: string, id: string, now: Date): Promise<OutgoingMessage> {
   return db.one(
     prepared(sql`
@@ -48,7 +48,7 @@ export function beginSending(db: Db, workspaceId: string, id: string, now: Date)
   );
 }
 
-/** Message-IDs of the conversation before this one, oldest first. */
+/** Message-IDs of the earlier mails of the conversation, oldest first. */
 export async function listReferences(db: Db, workspaceId: string, threadId: string, before: string): Promise<string[]> {
   const rows = await db.many<{ messageId: string }>(sql`
     select message_id as "messageId" from messages where workspace_id = ${workspaceId} and thread_id = ${threadId} and id <> ${before} and message_id is not null and (direction = 'in' or id < ${before})
@@ -57,7 +57,10 @@ export async function listReferences(db: Db, workspaceId: string, threadId: stri
   return rows.map((row) => row.messageId).reverse();
 }
 
-/** Also one that was thought uncertain meanwhile, even if somebody wants it sent again: now it is known. */
+/**
+ * Also applies to a message that was marked uncertain in the meantime, even if somebody queued it again, because now
+ * the result is known.
+ */
 export function markSent(
   db: Db,
   workspaceId: string,
@@ -113,7 +116,7 @@ export interface DueMessage {
   workspaceId: string;
 }
 
-/** What waits and is due, and what has been handed over for so long that whoever did it must be gone. */
+/** Messages that are due, and messages whose worker has been sending for so long that it must have died. */
 export function listDue(db: Db, now: Date, stuckSince: Date, limit: number): Promise<DueMessage[]> {
   return db.many(sql`
     (select m.id, m.workspace_id as "workspaceId" from messages m join workspaces w on w.id = m.workspace_id

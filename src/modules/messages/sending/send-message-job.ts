@@ -5,7 +5,7 @@ export interface SendMessage {
 }
 
 /**
- * More attempts than a message has: those count how often the mail server refused, these how often svc itself could not
- * work.
+ * The job has more attempts than the message: the message counts refusals of the mail server, the job counts failures
+ * of svc itself.
  */
 export const sendMessageJob: JobAddress<SendMessage> = { kind: 'messages.send', maxAttempts: 10 };

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   drafted_message: 'drafted a message to {to}',
   changed_draft: 'changed the draft to {to}',
   sent_message: 'sent a message to {to}',
@@ -19,11 +19,11 @@ export const en = {
   message_not_sent: 'The message to {to} was not sent',
   message_uncertain: 'The message to {to} may have been sent',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete_template: 'Delete the message template “{name}”. It can be restored for 30 days.',
   queue_mail: 'Send the e-mail “{subject}” to {to}.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_address: 'Address',
   label_answers_go_to: 'Answers go to',
   label_attachment: 'Attachment',
@@ -58,6 +58,6 @@ export const en = {
   mail_scheduled: 'E-mail scheduled: {subject}',
   mail_under_way: 'E-mail being sent: {subject}',
 
-  // Before the link at the end of a mail.
+  // The text in front of the link at the end of a mail.
   unsubscribe: 'Unsubscribe',
 } as const;

@@ -1,4 +1,4 @@
-/** Why a message was not sent, or nobody knows whether it was. */
+/** Why a message was not sent, or why it is unknown whether it was. */
 export const english = {
   bounced: 'It bounced.',
   bounced_because: 'It bounced: {diagnostic}',

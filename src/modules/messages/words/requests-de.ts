@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_threads: `
     Posteingang öffnen / neue Mails anzeigen / ungelesene Post / wer hat uns geschrieben / Mailverkehr mit einer Kundin

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list_threads: `
     inbox / mails / unread messages / who wrote to us / correspondence / check my mail / has anybody written to us /

@@ -62,7 +62,7 @@ export const chargeCustomer = defineAction({
   },
 
   async run(ctx, { id, expectedUpdatedAt, ...wish }) {
-    // Stored first: whatever happens from here on, somebody finds out how it ended.
+    // Stored first, so that the result is found out whatever happens next.
     const { payment, description } = await ctx.transaction(async (write) => {
       const invoice = await holdInvoice(write, id);
       write.expectVersion(invoice, expectedUpdatedAt);

@@ -21,7 +21,7 @@ import { settleRefund } from '../settling/settle-refund.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-/** Cash and transfers are given back by hand; svc only writes it down. */
+/** Cash and transfers are refunded by hand; svc only records it. */
 const byHand: Outcome = { state: 'succeeded', reference: '' };
 
 export const refund = defineAction({
@@ -70,7 +70,7 @@ export const refund = defineAction({
       const { invoiceId } = await requirePayment(write, id);
       const invoice = await holdInvoice(write, invoiceId);
       write.expectVersion(invoice, expectedUpdatedAt);
-      // Again, now that nobody else can change it.
+      // Checked again now that the invoice is locked.
       const payment = await requirePayment(write, id);
       const row = {
         id: newId(),
@@ -90,7 +90,7 @@ export const refund = defineAction({
         });
       write.touch('payment');
       const stored = (await readRefund(write.db, ctx.workspaceId, row.id)) as RefundRow;
-      // Nobody has to be asked, so it is done in the same breath.
+      // No provider is involved, so the refund is complete at once.
       const refunded = payment.provider ? stored : await settleRefund(ledgerOf(write), stored, byHand);
       if (refunded.state !== 'pending')
         write.note(doneWith(refunded, invoice.number), invoiceChange(invoice, await requireInvoice(write, invoiceId)));
@@ -121,7 +121,7 @@ async function requirePayment(ctx: ReadContext, id: string): Promise<PaymentRow>
   );
 }
 
-/** Refunds that are under way count: two at once cannot give back more than came in. */
+/** Counts pending refunds, so that concurrent ones cannot exceed the payment. */
 function requireRefundable(payment: PaymentRow, wanted: number | undefined): number {
   if (payment.state !== 'succeeded')
     refuse('conflict', 'payment_not_succeeded', refusals.phrase('payment_not_succeeded'));

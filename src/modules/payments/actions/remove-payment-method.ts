@@ -35,10 +35,10 @@ export const removePaymentMethod = defineAction({
   },
 
   async run(ctx, { id }) {
-    // In a transaction: what was approved is looked at again before the provider is told.
+    // In a transaction, so that what was approved is compared again before the provider is called.
     const method = await ctx.transaction((write) => requireMethod(write, id));
     const connection = await openConnection(ctx.db, ctx.ports.vault, ctx.workspaceId, method.connectionId);
-    // Where the connection is gone, the provider cannot be told.
+    // Without the connection, the provider cannot be called.
     if (connection)
       await providerOf(method.provider)
         .dropMethod({ dial: ctx.ports.line.under(ctx.permit('call')), connection }, method.token)

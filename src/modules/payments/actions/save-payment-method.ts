@@ -53,10 +53,10 @@ export const savePaymentMethod = defineAction({
   },
 
   async run(ctx, { customerId, provider, token }) {
-    // In a transaction: what was approved is looked at again before the provider is told.
+    // In a transaction, so that what was approved is compared again before the provider is called.
     const customer = await ctx.transaction((write) => requireCustomer(write, customerId));
     const connection = await connectionOf(ctx, provider);
-    // The provider knows the customer by the first card.
+    // The first card creates the customer at the provider.
     const first = (await listMethods(ctx.db, ctx.workspaceId, customerId)).find(
       (method) => method.connectionId === connection.id,
     );

@@ -57,7 +57,7 @@ async function planSettings(
   return { before, after: { ...before, ...changes, seller: { ...before.seller, ...seller } } };
 }
 
-/** For the activity: which line of the letterhead is another one. */
+/** For the activity list: which lines of the letterhead have changed. */
 function flat({ seller, ...settings }: StoredSettings): object {
   return {
     ...settings,

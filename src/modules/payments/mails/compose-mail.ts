@@ -6,7 +6,7 @@ import { amountWords } from '../money/amount-words.ts';
 import { readSettings } from '../settings.store.ts';
 import { mailWords, type Occasion } from './words.ts';
 
-/** What a mail says of an invoice beside what stands in it. */
+/** What a mail says about an invoice besides the invoice's own fields. */
 export interface MailContent {
   occasion: Occasion;
   message: string;
@@ -16,7 +16,7 @@ export interface MailContent {
   url: string;
 }
 
-/** A mail as `messages.queue_mail` takes it. */
+/** A mail as `messages.queue_mail` accepts it. */
 export interface InvoiceMail {
   to: string;
   toName: string;
@@ -25,7 +25,7 @@ export interface InvoiceMail {
   text: string;
 }
 
-/** In the customer's language; nothing where no mail can be sent at all. */
+/** In the customer's language; undefined if mail cannot be sent at all. */
 export async function composeMail(
   ctx: ReadContext,
   row: InvoiceRow,

@@ -4,7 +4,7 @@ import { presentInvoice } from '../present-invoice.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Occasion } from './words.ts';
 
-/** Queues a mail with the address of the invoice, in the customer's language. Answers whether there will be one. */
+/** Queues a mail with the link to the invoice, in the customer's language. Returns whether it will be sent. */
 export async function mailInvoice(
   ctx: WriteContext<'publicUrl' | 'vault'>,
   row: InvoiceRow,

@@ -1,12 +1,12 @@
 import { refusals } from '../words/refusals.ts';
 import { type LineFault, readQuantity, readTaxRate } from './read-numbers.ts';
 
-/** A line as it is counted: what it costs and how much of it is tax. */
+/** A line for the calculation: its price and tax rate. */
 export interface CountedLine {
   quantity: number;
   /** In minor units; a discount is negative. */
   unitPrice: number;
-  /** Percent. */
+  /** In percent. */
   taxRate: number;
 }
 
@@ -17,22 +17,22 @@ export interface TaxShare {
 }
 
 export interface InvoiceTotals {
-  /** Of each line, in the order of the lines; with tax where prices include it. */
+  /** The amounts of the lines, in their order; they include tax if prices do. */
   lines: number[];
   subtotal: number;
-  /** By rate, the lowest first. */
+  /** By rate, lowest first. */
   taxes: TaxShare[];
   tax: number;
   total: number;
 }
 
-/** No sum of an invoice is larger than this, so every amount is an exact number. */
+/** No sum of an invoice exceeds this, so every amount is an exact number. */
 export const maxAmount = 1_000_000_000_000_000;
 
 /**
- * What an invoice comes to. Amounts are whole minor units. Each line is rounded once; tax is taken of the sum of all
- * lines of a rate, never line by line, so that it is what a reader computes from the sums. Net and tax of all rates add
- * up to the total exactly.
+ * The totals of an invoice, in minor units. Each line is rounded once. Tax is computed from the sum of all lines with
+ * the same rate, not line by line, so that readers can recompute it from the sums. Net and tax of all rates add up to
+ * exactly the total.
  */
 export function invoiceTotals(lines: readonly CountedLine[], taxIncluded: boolean): InvoiceTotals | LineFault {
   const sums = new Map<bigint, bigint>();
@@ -78,7 +78,7 @@ function isTooLarge(amount: bigint): boolean {
   return amount > BigInt(maxAmount) || amount < -BigInt(maxAmount);
 }
 
-/** Rounded half away from zero, as people round money; the divisor is positive. */
+/** Rounds half away from zero, as is usual for money. The divisor is positive. */
 export function roundedDivision(dividend: bigint, divisor: bigint): bigint {
   const doubled = (dividend < 0n ? -dividend : dividend) * 2n;
   const rounded = (doubled + divisor) / (divisor * 2n);

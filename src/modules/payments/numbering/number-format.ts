@@ -3,7 +3,7 @@ import { refusals } from '../words/refusals.ts';
 
 const place = /\{(number)(?::([1-9]))?\}|\{(year)\}/g;
 
-/** What is wrong with a format of invoice numbers; undefined: nothing. */
+/** The fault of a format of invoice numbers; undefined if there is none. */
 export function numberFormatFault(format: string): Phrase | undefined {
   const found = [...format.matchAll(place)].map((match) => match[1] ?? match[3]);
   if (found.filter((name) => name === 'number').length !== 1)
@@ -13,7 +13,7 @@ export function numberFormatFault(format: string): Phrase | undefined {
   return undefined;
 }
 
-/** The number of an invoice that is issued on that day. */
+/** The number of an invoice issued on that day. */
 export function formatNumber(format: string, day: string, number: number): string {
   return format.replace(place, (_, isNumber: string | undefined, width: string | undefined) =>
     isNumber ? String(number).padStart(Number(width ?? 1), '0') : day.slice(0, 4),

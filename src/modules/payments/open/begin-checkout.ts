@@ -9,9 +9,9 @@ import { nextLookAt, settleKey, settlePaymentJob } from '../settling/settle-jobs
 import { refusals } from '../words/refusals.ts';
 
 const minute = 60_000;
-/** Providers keep such a page open for half an hour at least. */
+/** Providers keep such a page open for at least half an hour. */
 const openMinutes = 60;
-/** Who comes back later gets a new page: the old one would close while they look for their card. */
+/** A customer who returns later gets a new page, because the old one would expire while they look for their card. */
 const sharedMinutes = 25;
 
 export function checkoutEndsAt(begunAt: Date): Date {
@@ -19,7 +19,7 @@ export function checkoutEndsAt(begunAt: Date): Date {
 }
 
 /**
- * The checkout that the customer goes to: the one under way, or a new one over all that is left. The caller holds the
+ * The checkout for the customer: the open one, or a new one for the remaining amount. The caller has locked the
  * invoice.
  */
 export async function beginCheckout(

@@ -39,7 +39,7 @@ export const payInvoice = defineAction({
 
   async run(ctx, { token }) {
     const asked = await invoiceOfToken(ctx, token);
-    // Who paid in another window, or left one open for hours, is told so first.
+    // The customer may have paid in another window or hours ago, so pending payments are settled first.
     await settlePending(ctx, asked);
     const connection = (await findProviderConnection(ctx.db, ctx.workspaceId)) ?? refuseWithoutProvider();
     const { invoice, payment } = await ctx.transaction(async (write) => {
@@ -68,7 +68,9 @@ export const payInvoice = defineAction({
   },
 });
 
-/** The page where the customer pays. Asked for under the payment's key: two clicks lead to the same one. */
+/**
+ * The page where the customer pays. It is requested with the payment's key, so that two clicks lead to the same page.
+ */
 async function openPage(
   ctx: StagedContext<'line' | 'publicUrl' | 'vault'>,
   invoice: InvoiceRow,
@@ -93,7 +95,7 @@ async function openPage(
     .open({ dial: ctx.ports.line.under(ctx.permit('pay')), connection }, order)
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderRefusal)) throw error;
-      // The same is asked for at the next click; where it was refused for good, something new.
+      // The next click repeats the request, or makes a new one if this one was refused for good.
       if (error.kind === 'refused') {
         await ctx.transaction((write) =>
           settlePayment(ledgerOf(write), payment, {

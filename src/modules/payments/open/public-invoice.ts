@@ -8,12 +8,12 @@ import { findInvoiceByDigest, type InvoiceRow } from '../invoices.store.ts';
 import { tellInvoice } from '../present-invoice.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** What whoever has the link sees: the sheet of paper, and nothing of how we think about it. */
+/** What anybody with the link sees: the invoice itself, without internal information. */
 export const PublicInvoice = Type.Object(invoiceSheet);
 
 export const Token = Type.String({ maxLength: 100 });
 
-/** The same answer for what does not exist and for what is not for strangers. */
+/** Gives the same answer for invoices that do not exist and for those that are not public. */
 export async function invoiceOfToken(ctx: ReadContext, token: string): Promise<InvoiceRow> {
   const found = await findInvoiceByDigest(ctx.db, ctx.workspaceId, digestOf(token));
   return found ? requireInvoice(ctx, found.id) : refuse('not_found', 'not_found', refusals.phrase('not_found'));
@@ -24,6 +24,6 @@ export function publicInvoice(ctx: ReadContext, row: InvoiceRow): Static<typeof 
   const sheet = Object.fromEntries(
     Object.keys(invoiceSheet).map((key) => [key, told[key as keyof typeof told]]),
   ) as Static<typeof PublicInvoice>;
-  // That nobody counts on the money any more is not the customer's to know.
+  // The customer does not see that an invoice was written off.
   return { ...sheet, state: row.state === 'uncollectible' ? 'open' : row.state };
 }

@@ -6,7 +6,7 @@ import { askForPayment } from '../settling/ask-provider.ts';
 import { ledgerOf } from '../settling/ledger.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
 
-/** Asks how the payments that are under way for an invoice ended; answers how many still are. */
+/** Asks for the results of an invoice's pending payments; returns how many are still pending. */
 export async function settlePending(ctx: StagedContext<'line' | 'vault'>, invoice: InvoiceRow): Promise<number> {
   const waiting = (await listPayments(ctx.db, ctx.workspaceId, invoice.id)).filter(({ state }) => state === 'pending');
   let pending = 0;

@@ -31,7 +31,7 @@ export const showInvoice = defineAction({
   async run(ctx, { token }) {
     const row = await invoiceOfToken(ctx, token);
     const { name } = ctx.principal.workspace;
-    // As the mail does that led here.
+    // The same language as the mail that contained the link.
     const customer = row.customerId === null ? undefined : await findCustomer(ctx.db, ctx.workspaceId, row.customerId);
     const language = customer?.language ?? ctx.principal.workspace.language;
     const { seller, footer } = await readSettings(ctx.db, ctx.workspaceId, name);

@@ -2,39 +2,41 @@ import type { Dial } from '../../../outbound/dial.ts';
 import type { OpenConnection } from '../../../vault/connections.ts';
 import type { Failure } from '../payment.ts';
 
-/** What asking a provider came to. `pending`: nobody knows yet, so the same is asked again later. */
+/** The result of a request to a provider. `pending`: not known yet, so the same request is repeated later. */
 export type Outcome =
   | { state: 'succeeded'; reference: string }
   | { state: 'failed'; failure: Failure }
   | { state: 'pending'; reference?: string };
 
-/** The way out, and the provider's account. */
+/** Network access and the provider's account. */
 export interface Access {
   dial: Dial;
   connection: OpenConnection;
 }
 
 interface Order {
-  /** The same at every attempt: under it the provider does the work once. */
+  /** The same at every attempt, so that the provider does the work only once. */
   key: string;
   amount: number;
   currency: string;
-  /** The first is 1; at a later one the provider may have done the work already, whatever it says of the call. */
+  /**
+   * The first is 1. At a later attempt the provider may already have done the work, whatever it answers to this call.
+   */
   attempt: number;
   ageMs: number;
-  /** What the provider called it, where it said so already. */
+  /** The provider's own id, if it is known already. */
   reference: string | null;
 }
 
 export interface ChargeOrder extends Order {
   token: string;
   customer: string | null;
-  /** What the customer reads. */
+  /** The text for the customer. */
   description: string;
 }
 
 export interface RefundOrder extends Order {
-  /** What the provider calls the payment that is given back. */
+  /** The provider's id of the payment to refund. */
   payment: string;
 }
 
@@ -55,7 +57,7 @@ export interface KeptMethod {
   providerCustomer: string | null;
 }
 
-/** The provider, or the way to it, said no to something that moves no money; in words for people. */
+/** The provider refused a request that moves no money, or could not be reached; with a message for people. */
 export class ProviderRefusal extends Error {
   readonly kind: 'refused' | 'unavailable';
 
@@ -65,12 +67,12 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** One payment provider. Whoever calls it holds no transaction. */
+/** One payment provider. Its callers must not be in a transaction. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   charge(access: Access, order: ChargeOrder): Promise<Outcome>;
   refund(access: Access, order: RefundOrder): Promise<Outcome>;
-  /** Keeps a card for later; throws a ProviderRefusal where it is none. */
+  /** Stores a card for later; throws a ProviderRefusal if that fails. */
   keepMethod(
     access: Access,
     wish: {
@@ -80,10 +82,10 @@ export interface PaymentProvider {
     },
   ): Promise<KeptMethod>;
   dropMethod(access: Access, token: string): Promise<void>;
-  /** A page of the provider's own where the customer pays; without: the card is charged at once. */
+  /** The provider's own payment page. Providers without one charge the card at once. */
   readonly checkout?: {
     open(access: Access, order: CheckoutOrder): Promise<{ reference: string; url: string }>;
-    /** An abandoned one has failed with the code `checkout_expired`. */
+    /** An abandoned page has failed with the code `checkout_expired`. */
     read(access: Access, reference: string): Promise<Outcome>;
   };
 }

@@ -2,7 +2,10 @@ import type { PaymentProvider } from './define-provider.ts';
 import { stripeProvider } from './stripe.ts';
 import { testProvider } from './test.ts';
 
-/** Every payment provider. A new one is its file and its line here, and its name in the connection of kind payment. */
+/**
+ * All payment providers. To add one, write its file, add a line here, and add its name to the connections of kind
+ * payment.
+ */
 const providers: readonly PaymentProvider[] = [stripeProvider, testProvider];
 
 export function providerOf(name: unknown): PaymentProvider {

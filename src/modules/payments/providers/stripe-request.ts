@@ -3,8 +3,8 @@ import type { Failure } from '../payment.ts';
 import type { Access } from './define-provider.ts';
 
 /**
- * `unknown`: whether Stripe did it cannot be told from this answer, or from none at all. `unheard`: the call was turned
- * away before Stripe looked at what it is about, which says nothing of an earlier call under the same key.
+ * `unknown`: the answer, or its absence, does not show whether Stripe did it. `unheard`: the call was turned away
+ * before Stripe looked at its content, which says nothing about an earlier call with the same key.
  */
 export type StripeAnswer<Body> =
   | { kind: 'done'; body: Body }
@@ -12,9 +12,9 @@ export type StripeAnswer<Body> =
   | { kind: 'unknown'; message: string };
 
 const stripeAddress = 'https://api.stripe.com';
-/** The shapes that this file and its callers know. */
+/** Only the fields that this file and its callers use. */
 const stripeVersion = '2024-06-20';
-/** Somebody may look at a screen meanwhile; an answer that comes later is asked for again. */
+/** Somebody may be waiting at a screen. After this, the result is requested again later. */
 const timeoutMs = 10_000;
 const maxBytes = 2_097_152;
 
@@ -22,7 +22,7 @@ interface StripeError {
   error?: { type?: string; code?: string; message?: string };
 }
 
-/** One call of Stripe's API: a form goes in, JSON comes out. */
+/** One call of Stripe's API, which takes a form and returns JSON. */
 export async function askStripe<Body>(
   { dial, connection }: Access,
   method: 'GET' | 'POST',
@@ -62,8 +62,8 @@ function read<Body>(status: number, text: string): StripeAnswer<Body> {
   const body = parsed(text);
   if (status >= 200 && status < 300 && body !== undefined) return { kind: 'done', body: body as Body };
   const { error } = (body ?? {}) as StripeError;
-  // In use: the first call under the same key is still under way. Of too many and of its own faults Stripe says to ask
-  // again.
+  // A conflict: the first call with the same key is still running. After too many requests and its own errors, Stripe
+  // recommends asking again.
   if (status === 409 || status === 429 || status >= 500 || error === undefined)
     return { kind: 'unknown', message: `Stripe answered ${status}.` };
   const failure = {

@@ -20,10 +20,10 @@ interface Method {
   card?: { brand: string; last4: string };
 }
 
-/** Stripe forgets keys after a day: what is asked again later would be done a second time. */
+/** Stripe forgets idempotency keys after a day, so a later repetition would be carried out a second time. */
 const keyLifeMs = 20 * 3_600_000;
 
-/** Stripe, by its HTTP API. */
+/** Stripe through its HTTP API. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
 
@@ -59,7 +59,7 @@ export const stripeProvider: PaymentProvider = {
   async refund(access, order) {
     if (order.reference)
       return refundOutcome(order, await askStripe(access, 'GET', `/v1/refunds/${encodeURIComponent(order.reference)}`));
-    // What is left of the payment is Stripe's to watch then: it never gives back more than came in.
+    // Stripe itself makes sure that it never refunds more than was paid.
     const form = { payment_intent: order.payment, amount: String(order.amount), 'metadata[refund]': order.key };
     if (order.ageMs <= keyLifeMs)
       return refundOutcome(order, await askStripe(access, 'POST', '/v1/refunds', form, order.key));
@@ -89,7 +89,7 @@ export const stripeProvider: PaymentProvider = {
 
   async dropMethod(access, token) {
     const answer = await askStripe(access, 'POST', `/v1/payment_methods/${encodeURIComponent(token)}/detach`);
-    // Gone already is what was wanted.
+    // A card that is already gone counts as removed.
     if (answer.kind !== 'refused') known(answer);
   },
 
@@ -135,8 +135,8 @@ function chargeOutcome(order: ChargeOrder, answer: StripeAnswer<Intent>): Outcom
 }
 
 /**
- * Only what Stripe itself refused has failed for certain; who is turned away at the door learns nothing of what came in
- * before.
+ * Only a refusal by Stripe itself is a definite failure. A call that was turned away earlier says nothing about
+ * previous attempts.
  */
 function withoutAnswer(
   { attempt }: { attempt: number },
@@ -155,7 +155,7 @@ function outcomeOf({ id, status, last_payment_error: error }: Intent): Outcome {
   };
 }
 
-/** Whether it was charged can still be seen, though it can no longer be asked for. */
+/** The result of a charge can still be looked up even if the request can no longer be repeated. */
 function findCharge({ key }: ChargeOrder, answer: StripeAnswer<{ data: Intent[] }>): Outcome {
   if (answer.kind !== 'done') return { state: 'pending' };
   const intent = answer.body.data.find(({ metadata }) => metadata?.payment === key);
@@ -192,7 +192,7 @@ function findRefund(order: RefundOrder, answer: StripeAnswer<{ data: StripeRefun
   };
 }
 
-/** What moves no money may fail: somebody looks at the screen and can try again. */
+/** A request that moves no money may fail, because the person at the screen can try again. */
 function known<Body>(answer: StripeAnswer<Body>): Body {
   if (answer.kind === 'done') return answer.body;
   throw answer.kind === 'refused'

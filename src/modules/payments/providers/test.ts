@@ -6,7 +6,7 @@ const cards: Record<string, string> = {
   test_timeout: 'Visa •••• 0119 (test, slow)',
 };
 
-/** Moves no money: for trying things out. One card works, one is declined, and one leaves the answer open at first. */
+/** Moves no money, for trying things out. One card works, one is declined, and one stays pending at first. */
 export const testProvider: PaymentProvider = {
   name: 'test',
 
@@ -29,6 +29,6 @@ export const testProvider: PaymentProvider = {
   },
 
   async dropMethod() {
-    // It keeps nothing.
+    // It stores nothing.
   },
 };

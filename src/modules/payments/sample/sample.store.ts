@@ -10,8 +10,8 @@ export async function holdsInvoices(db: Db, workspaceId: string): Promise<boolea
 }
 
 /**
- * With their payments. A draft that somebody sent has a number of the workspace's own series, which must not have gaps:
- * it stays. Answers which are gone.
+ * Deletes the invoices with their payments. A draft that somebody sent is kept, because its number belongs to the
+ * workspace's own series, which must not have gaps. Returns the deleted ids.
  */
 export async function eraseInvoices(
   db: Db,

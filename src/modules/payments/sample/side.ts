@@ -25,7 +25,7 @@ export const paymentsSample: SampleSide<'vault'> = {
       if (invoice.becomes !== 'draft') await issue(ctx, invoice, written, `${series}${1001 + place}`);
       made.set(`invoice:${place}`, { type: 'invoice', id: written.id });
     }
-    // Said already, so that nobody is told of it.
+    // Marked as reported, so that nobody is notified.
     await markOverdue(ctx.db, ctx.workspaceId, dayOf(ctx.now, ctx.principal.workspace.timeZone), ctx.now, made.size);
     for (const topic of ['invoice', 'payment']) ctx.touch(topic);
     return made;

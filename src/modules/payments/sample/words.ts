@@ -1,17 +1,17 @@
 import { inLanguage } from '../../../../language/languages.ts';
 
-/** One invoice of the sample business and what became of it. */
+/** One invoice of the sample business and its payments. */
 export interface SampleInvoice {
-  /** The place of the customer. */
+  /** The index of the customer. */
   customer: number;
   lines: readonly [text: string, quantity: number, unitPrice: number][];
   daysAgo: number;
   dueInDays?: number;
   becomes: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  /** How long it took until money came in. */
+  /** How long the customer took to pay. */
   paidAfterDays?: number;
   kind?: 'transfer' | 'cash';
-  /** Of the total, in percent; the rest is owed. */
+  /** In percent of the total; the rest is owed. */
   paidPart?: number;
   reason?: string;
   reference?: string;
@@ -19,7 +19,7 @@ export interface SampleInvoice {
 }
 
 export interface InvoiceWords {
-  /** Numbers of a series of their own: what is removed leaves no gap in that of the workspace. */
+  /** A separate number series, so that removing the samples leaves no gap in the workspace's own. */
   series: string;
   taxRate: number;
   invoices: readonly SampleInvoice[];
@@ -235,5 +235,5 @@ export function invoiceWords(language: string): InvoiceWords {
   return inLanguage({ en: english, de: german }, language);
 }
 
-/** Whatever language the sample was filled in. */
+/** Covers all languages in which the sample can be created. */
 export const sampleSeries: readonly string[] = [english.series, german.series];

@@ -15,12 +15,12 @@ export interface Outside {
 }
 
 const day = 86_400_000;
-/** After this nobody waits for the provider any more. */
+/** After this long, svc stops asking the provider. */
 const maxWaitMs = 7 * day;
-/** Longer than a checkout of ours can stay open. */
+/** Longer than a checkout page can stay open. */
 const maxCheckoutMs = 2 * day;
 
-/** Asks the provider for a payment that is pending, under the same key every time; holds no transaction. */
+/** Asks the provider about a pending payment, always with the same key and outside of any transaction. */
 export async function askForPayment(
   outside: Outside,
   db: Db,
@@ -63,7 +63,7 @@ const unknownOutcome: Outcome = {
   },
 };
 
-/** None where the connection was deleted meanwhile. */
+/** Undefined if the connection was deleted in the meantime. */
 async function accessOf(
   { line, vault }: Outside,
   db: Db,
@@ -102,7 +102,7 @@ async function askCheckout(
 ): Promise<Outcome> {
   const { checkout } = providerOf(provider);
   if (checkout && checkoutReference !== null && ageMs <= maxCheckoutMs) return checkout.read(access, checkoutReference);
-  // Nobody was ever sent to a page that we have no address of.
+  // Without a stored address, no customer was ever sent to the page.
   const gone = checkoutReference === null ? ageMs > day / 24 : ageMs > maxCheckoutMs;
   return gone
     ? { state: 'failed', failure: { code: 'checkout_expired', message: 'The customer did not pay.' } }

@@ -3,7 +3,7 @@ import { changeInvoice, type InvoiceRow, lockInvoice } from '../invoices.store.t
 import { remainingOf, tellInvoice } from '../present-invoice.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Money came in for an invoice that the caller holds: with the last of it the invoice is paid. */
+/** Credits a payment to an invoice that the caller has locked, and marks it paid if nothing is left to pay. */
 export async function creditInvoice(
   ledger: Ledger,
   invoice: InvoiceRow,

@@ -5,14 +5,14 @@ import type { Effects } from '../../../runtime/effects.ts';
 import type { Db, Transaction } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 
-/** Where money is written down: in the transaction of an action, or of svc itself when an answer comes late. */
+/** Where money is recorded: in the transaction of an action, or of svc itself if a result arrives later. */
 export interface Ledger {
   readonly db: Transaction;
   readonly workspaceId: string;
   readonly now: Date;
   readonly timeZone: string;
   emit<Schema extends TSchema>(event: EventType<Schema>, data: Static<Schema>): void;
-  /** Lets screens of this topic refetch. */
+  /** Makes screens with this topic refetch. */
   touch(topic: string): void;
 }
 
@@ -27,7 +27,7 @@ export function ledgerOf(ctx: WriteContext): Ledger {
   };
 }
 
-/** svc itself, at the end of the chain that led to the payment. */
+/** svc itself, at the end of the chain of causes that led to the payment. */
 export async function ownLedger(
   tx: Transaction,
   effects: Effects,

@@ -1,13 +1,15 @@
 import type { JobAddress } from '../../../queue/define-job.ts';
 
 export interface SettleOrder {
-  /** The payment or the refund. */
+  /** The id of the payment or refund. */
   id: string;
-  /** How often a job has looked after it before. */
+  /** How many jobs have checked it before. */
   round: number;
 }
 
-/** Finds out how a payment ended whose answer got lost. Stored with the payment itself, so none is forgotten. */
+/**
+ * Finds out the result of a payment whose answer was lost. The job is stored with the payment, so none is forgotten.
+ */
 export const settlePaymentJob: JobAddress<SettleOrder> = { kind: 'payments.settle_payment', maxAttempts: 20 };
 
 export const settleRefundJob: JobAddress<SettleOrder> = { kind: 'payments.settle_refund', maxAttempts: 20 };
@@ -15,7 +17,7 @@ export const settleRefundJob: JobAddress<SettleOrder> = { kind: 'payments.settle
 const second = 1_000;
 const waits = [5, 15, 60, 300, 600].map((seconds) => seconds * second);
 const maxWait = 1_800 * second;
-/** Longer than the first one who asks waits for an answer. */
+/** Longer than the first request waits for an answer. */
 const firstLook = 20 * second;
 
 export function firstLookAt(now: Date): Date {

@@ -13,7 +13,7 @@ import { nextLookAt, type SettleOrder, settleKey, settlePaymentJob, settleRefund
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Asks again, under the same key, for a payment that nobody knows the end of, until somebody does. */
+/** Repeats the request with the same key until the result of the payment is known. */
 export function settlePaymentLater({
   ports,
   runtime,

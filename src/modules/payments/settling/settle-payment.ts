@@ -5,10 +5,10 @@ import type { Outcome } from '../providers/define-provider.ts';
 import { creditInvoice, readAgain } from './credit-invoice.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Writes down what asking the provider came to. Of several answers to the same payment the first one counts. */
+/** Stores the result of a payment. If there are several results, the first one counts. */
 export async function settlePayment(ledger: Ledger, asked: PaymentRow, outcome: Outcome): Promise<PaymentRow> {
   const { db, workspaceId, now } = ledger;
-  // The invoice first, as everybody who changes its payments does.
+  // Everybody who changes payments locks the invoice first.
   const invoice = await readAgain(ledger, asked.invoiceId);
   const before = await presentRow(ledger, asked.id);
   if (before.state !== 'pending') return before;
@@ -21,7 +21,7 @@ export async function settlePayment(ledger: Ledger, asked: PaymentRow, outcome: 
   await endPayment(db, workspaceId, asked.id, outcome, now);
   const payment = await presentRow(ledger, asked.id);
   if (outcome.state === 'succeeded') await creditInvoice(ledger, invoice, payment.amount);
-  // Who leaves a page without paying has tried nothing that could fail.
+  // Leaving the page without paying is no failed attempt.
   else if (outcome.failure.code !== 'checkout_expired')
     ledger.emit(paymentFailed, {
       invoice: tellInvoice(invoice, now, ledger.timeZone),

@@ -7,7 +7,7 @@ import { addRefunded, endRefund, type RefundRow, readRefund } from '../refunds.s
 import { readAgain } from './credit-invoice.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Writes down what asking for a refund came to. Of several answers to the same refund the first one counts. */
+/** Stores the result of a refund. If there are several results, the first one counts. */
 export async function settleRefund(ledger: Ledger, asked: RefundRow, outcome: Outcome): Promise<RefundRow> {
   const { db, workspaceId, now } = ledger;
   const invoice = await readAgain(ledger, asked.invoiceId);

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   changed_draft: 'changed a draft invoice for {customer}',
   wrote_draft: 'created a draft invoice for {customer}',
   deleted_draft: 'deleted the draft invoice for {customer}',
@@ -25,7 +25,7 @@ export const en = {
   some_payment_failed: 'A payment failed',
   payment_failed: 'The payment of {customer} failed',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   remove_payment_method: 'Forget the card {label}. This cannot be undone.',
   charge_customer: 'Charge {amount} to {label} of {customerName} for the invoice {number}.',
   send_reminder: 'Remind {customerName} by e-mail of {amount} for the invoice {number}.',
@@ -38,7 +38,7 @@ export const en = {
   'delete_drafts.one': 'Delete {count} draft invoice. It can be restored for 30 days.',
   'delete_drafts.other': 'Delete {count} draft invoices. They can be restored for 30 days.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_amount: 'Amount',
   label_bank_account: 'Bank account',
   label_bill_to: 'Bill to',

@@ -14,10 +14,10 @@ import type { TakenDelivery } from './deliveries.store.ts';
 
 const timeoutMs = 15_000;
 const maxAnswer = 64 * 1024;
-/** Of these another attempt may end differently; every other refusal would be the same again. */
+/** Statuses after which another attempt may succeed. All other refusals are final. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
-/** Who stands behind a post, by what it was permitted by: a card was asked for by a program. */
+/** The origin of a post, from its permit: a card means that a program asked for it. */
 const originOf: Record<Ground, Origin> = { person: 'person', order: 'order', card: 'program' };
 
 export class ChannelFailure extends WordedError {
@@ -29,7 +29,7 @@ export class ChannelFailure extends WordedError {
   }
 }
 
-/** Tells the channel how the post is now. Returns once the channel has said that it took it. */
+/** Sends the post's current state to the channel. Returns once the channel has accepted it. */
 export async function callChannel(
   services: ModuleServices<'connectionAccess' | 'line'>,
   workspaceId: string,
@@ -61,11 +61,11 @@ function send(
   return services.ports.line.under(keptPermit('publish', post.permittedBy)).send({
     method: 'POST',
     url: url.href,
-    // The same at every attempt, and another one for every change.
+    // The same at every attempt, and different for every change.
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `${post.id}-${post.version}` },
     secretHeaders,
     body: JSON.stringify(messageOf(post)),
-    // A channel may be a webhook of ours: what it starts has no more freedom than whoever published.
+    // A channel may be one of our own webhooks. What it starts must have no more freedom than the publisher.
     loop: { origin: originOf[post.permittedBy ?? 'card'], workspaceId, depth: post.depth },
     timeoutMs,
     maxBytes: maxAnswer,
@@ -73,7 +73,7 @@ function send(
   });
 }
 
-/** A channel that never answered may have heard of the post; only one that did knows it for certain. */
+/** A channel that did not answer may still have received the post; only an answer is certain. */
 function messageOf(post: TakenDelivery): object {
   const type = post.state !== 'published' ? 'unpublished' : post.channelKnows === 'yes' ? 'updated' : 'published';
   const { id, title, slug, body, publishedAt } = post;

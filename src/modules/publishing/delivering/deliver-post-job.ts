@@ -5,12 +5,12 @@ export interface DeliverPost {
 }
 
 /**
- * More attempts than a delivery has: those count how often the channel refused, these how often svc itself could not
- * work.
+ * The job has more attempts than the delivery: the delivery counts refusals of the channel, the job counts failures of
+ * svc itself.
  */
 export const deliverPostJob: JobAddress<DeliverPost> = { kind: 'publishing.deliver', maxAttempts: 10 };
 
-/** One at a time for each post: a channel hears of changes in their order. */
+/** One job at a time for each post, so that a channel gets changes in order. */
 export function deliveryKey(postId: string): string {
   return `post:${postId}`;
 }

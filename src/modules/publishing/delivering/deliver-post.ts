@@ -10,13 +10,13 @@ import { markDelivered, markRefused, type TakenDelivery, takeDelivery } from './
 
 const minute = 60_000;
 
-/** How long to wait after each attempt that failed; after the last one it has failed for good. */
+/** The delay after each failed attempt. After the last one it has failed for good. */
 const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 
 /** Longer than a call may take. */
 const leaseMs = 60_000;
 
-/** Tells a channel of a post, until there is nothing more to tell now. */
+/** Notifies a channel of a post until nothing is left to send. */
 export function deliverPost(
   services: ModuleServices<'connectionAccess' | 'line' | 'publicUrl'>,
 ): OutsideJob<DeliverPost> {
@@ -66,14 +66,14 @@ export function deliverPost(
   }
 }
 
-/** Whatever else goes wrong does so before the channel is called. */
+/** All other failures happen before the channel is called. */
 function failureOf(error: Error): ChannelFailure {
   return error instanceof ChannelFailure
     ? error
     : new ChannelFailure(failures.phrase('not_prepared', { problem: error.message }), true, error);
 }
 
-/** When to try again after this many attempts; undefined: no more. */
+/** When to try again after this many attempts; undefined if there are no more. */
 function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const wait = waits[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

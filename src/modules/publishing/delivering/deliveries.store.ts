@@ -7,8 +7,8 @@ import { boundBy, isMoved } from '../approved-place.ts';
 import { type StoredPost, selectPost } from '../posts.store.ts';
 
 /**
- * Something new to tell: its number goes along, so that a channel can tell a repeated call from another one. Without a
- * permit it is told under the one that waits with the post.
+ * Queues a new notification. Its number is sent too, so that a channel can recognise repeated calls. Without a permit,
+ * the one stored with the post is used.
  */
 export function queueDelivery(
   db: Db,
@@ -37,7 +37,7 @@ export function dropDelivery(db: Db, workspaceId: string, id: string): Promise<S
   );
 }
 
-/** The same message as before, from the beginning. */
+/** Sends the same notification again, with new attempts. */
 export function deliverAgain(
   db: Db,
   workspaceId: string,
@@ -54,18 +54,21 @@ export function deliverAgain(
 
 export type TakenDelivery = StoredPost & {
   version: number;
-  /** How many attempts there were, with this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
   channelUrl: string;
   connectionId: string | null;
   until: Date;
   depth: number;
   permittedBy: Ground | null;
-  /** The channel leads elsewhere than the card showed. */
+  /** The channel has another destination than the card showed. */
   moved: boolean;
 };
 
-/** What is to be told now. While somebody tells it nobody else does; a module that is switched off tells nothing. */
+/**
+ * Takes the notification that is due and leases it, so that nobody else sends it. A module that is switched off sends
+ * nothing.
+ */
 export function takeDelivery(
   db: Db,
   workspaceId: string,
@@ -85,7 +88,7 @@ export function takeDelivery(
   );
 }
 
-/** The channel took it. Where something newer is to be told already, that stays to be told. */
+/** The channel accepted it. A newer notification stays queued. */
 export function markDelivered(
   db: Db,
   workspaceId: string,
@@ -103,8 +106,8 @@ export function markDelivered(
 }
 
 /**
- * The channel did not take it: again at that time, or never. Undefined where something newer is to be told, or others
- * are at it.
+ * The channel did not accept it: retry at that time, or never. Undefined if there is a newer notification or another
+ * worker has it.
  */
 export function markRefused(
   db: Db,
@@ -127,7 +130,7 @@ export function markRefused(
   );
 }
 
-/** What waits and is due, and is told by nobody. */
+/** Notifications that are due and that no worker is sending. */
 export function listDueDeliveries(db: Db, now: Date, limit: number): Promise<{ id: string; workspaceId: string }[]> {
   return db.many(sql`
     select p.id, p.workspace_id as "workspaceId" from posts p join workspaces w on w.id = p.workspace_id

@@ -7,7 +7,7 @@ import { listDueDeliveries } from './deliveries.store.ts';
 
 const maxAtOnce = 1_000;
 
-/** Each minute: what channels are to be told again, and what was left behind by a worker that is gone. */
+/** Each minute: queues notifications to retry, and those whose worker died. */
 export function findDueDeliveries({ runtime, database, signals }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({

@@ -6,14 +6,17 @@ import type { StoredPost } from '../posts.store.ts';
 import { deliverPostJob, deliveryKey } from './deliver-post-job.ts';
 import { dropDelivery, queueDelivery } from './deliveries.store.ts';
 
-/** Lets the channel of a post know how it is now. The public page needs nobody to be told. */
+/** Notifies the channel of a post of its current state. The public page needs no notification. */
 export async function tellChannel(ctx: WriteContext, post: StoredPost): Promise<StoredPost> {
   const told = await queueTelling(ctx.db, ctx.workspaceId, ctx.permit('publish'), post, ctx.now);
   if (told.deliveryState === 'queued') ctx.wakeWorkers();
   return told;
 }
 
-/** Whoever commits wakes the workers. `kept`: the permit is the one that waited with the post, and so is where it may go. */
+/**
+ * Workers start after the commit. `kept`: uses the permit that was stored with the post, and the destination that it
+ * allows.
+ */
 export async function queueTelling(
   db: Db,
   workspaceId: string,
@@ -23,7 +26,7 @@ export async function queueTelling(
   place: 'shown' | 'kept' = 'shown',
 ): Promise<StoredPost> {
   if (post.channel === 'page') return post;
-  // A channel that is gone hears nothing more, and one that never heard of a post need not hear that it is gone.
+  // A deleted channel is not notified, nor one that never knew of a post that is withdrawn.
   if (post.channelGone || (post.state !== 'published' && post.channelKnows === 'no'))
     return dropDelivery(db, workspaceId, post.id);
   const told = await queueDelivery(db, workspaceId, place === 'kept' ? undefined : permit, post.id, now);

@@ -10,7 +10,7 @@ import { renderMarkdown } from '../render-markdown.ts';
 import { readSettings } from '../settings.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** What strangers see: nothing of who wrote it. */
+/** What strangers see, without the author. */
 
 export const PublicPage = Type.Object({
   title: Type.String(),
@@ -33,7 +33,7 @@ export const PublicOutline = Type.Object({
 
 export const PublicPost = Type.Object({ ...PublicOutline.properties, html: Type.String() });
 
-/** The same answer for what does not exist and for a page that is switched off. */
+/** Gives the same answer for pages that do not exist and for those that are switched off. */
 export function nothingHere(): never {
   return refuse('not_found', 'not_found', refusals.phrase('not_found'));
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../../language/languages.ts';
 
-/** Published some days ago, to come out in some days, or waiting as a draft for somebody to say yes. */
+/** Published some days ago, scheduled for a later day, or a draft that waits for approval. */
 export interface SamplePost {
   title: string;
   excerpt: string;

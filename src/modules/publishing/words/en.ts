@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   wrote_post: 'wrote the post “{title}”',
   changed_post: 'changed the post “{title}”',
   published_post: 'published the post “{title}”',
@@ -17,7 +17,7 @@ export const en = {
   post_failed: 'The post “{title}” was not sent to “{channel}”',
   post_held: 'The post “{title}” was not published',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   save_post: 'Write the post “{title}”.',
   delete_channel: 'Delete the channel “{name}”. It can be restored for 30 days.',
   save_settings: 'Change the settings of the public page.',
@@ -25,7 +25,7 @@ export const en = {
   unpublish: 'Cancel publishing the scheduled post “{title}”; it becomes a draft.',
   unpublish_2: 'Unpublish the post “{title}”: it can no longer be read.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_channel: 'Channel',
   label_connection: 'Connection',
   label_description: 'Description',

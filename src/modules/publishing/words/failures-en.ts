@@ -1,4 +1,4 @@
-/** Why a channel was not told of a post. */
+/** Why a channel could not be notified of a post. */
 export const english = {
   channel_answered: 'The channel answered {status}.',
   channel_changed:

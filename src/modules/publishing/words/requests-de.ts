@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_posts: `
     welche Artikel haben wir / Blogartikel anzeigen / alle Posts im Überblick / was ist schon online / geplante Posts

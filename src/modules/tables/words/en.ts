@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   created_table: 'created the table “{table}”',
   changed_table: 'changed the table “{table}”',
   deleted_table: 'deleted the table “{table}”',
@@ -36,7 +36,7 @@ export const en = {
   restored_table: 'restored the table “{table}”',
   restored_field: 'restored the field “{field}”',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   set_permissions: 'Change what the role “{role}” may do with the table “{table}”.',
   delete_view: 'Delete the view “{name}” of the table “{table}”. Records stay as they are.',
   open_form: 'Open the form “{name}”: everyone who has its address can add records to the table “{table}”.',
@@ -55,7 +55,7 @@ export const en = {
   create_linked_table: 'Create the table “{name}”, linked with {tables}, which others see by a public link.',
   change_public_table: 'Change the table “{table}”, which others see by a public link.',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_by_the_role_itself_where_nothing: 'By the role itself, where nothing is set',
   label_description: 'Description',
   label_digest_of_their_content: 'Digest of their content',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list_tables: `
     welche Listen haben wir / Datenbanken anzeigen / was gibt es für Tabellen / Übersicht aller Listen / welche Daten

@@ -9,7 +9,7 @@ export async function holdsTasks(db: Db, workspaceId: string): Promise<boolean> 
   ).has;
 }
 
-/** Those that nobody wrote a note on; answers which are gone. */
+/** Deletes tasks without notes and returns their ids. */
 export async function eraseTasks(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     delete from tasks t where t.workspace_id = ${workspaceId} and t.id = any(${ids}::uuid[])

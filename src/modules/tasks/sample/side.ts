@@ -21,7 +21,7 @@ export const tasksSample: SampleSide = {
         id: await addTask(ctx, task, task.about === undefined ? undefined : known.get(task.about)),
       });
     }
-    // Said already, so that nobody is told of it.
+    // Marked as reported, so that nobody is notified.
     await markOverdue(ctx.db, ctx.workspaceId, ctx.now, made.size);
     ctx.touch('task');
     return made;
@@ -35,7 +35,7 @@ export const tasksSample: SampleSide = {
   },
 };
 
-/** At five on the wall; what is for today goes to tomorrow where it is later already. */
+/** Due at five local time. A task for today moves to tomorrow if it is later than that. */
 function endOfWork({ now, principal }: WriteContext, inDays: number): Date {
   const { timeZone } = principal.workspace;
   const midnight = Math.floor(toLocal(now.getTime(), timeZone) / day) * day;

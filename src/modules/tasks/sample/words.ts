@@ -1,13 +1,13 @@
 import { inLanguage } from '../../../../language/languages.ts';
 
-/** What is to be done in the sample business. */
+/** The tasks of the sample business. */
 export interface SampleTask {
   title: string;
   text?: string;
-  /** Below zero where it has passed. */
+  /** Negative if it has passed. */
   dueInDays?: number;
   priority?: 'low' | 'high';
-  /** The name by which the module it belongs to made it known. */
+  /** The key under which another module registered the thing that it belongs to. */
   about?: string;
   done?: boolean;
 }

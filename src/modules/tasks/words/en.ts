@@ -1,5 +1,5 @@
 export const en = {
-  // What was done; each follows the name of whoever did it.
+  // Completed actions; each follows the name of the person who did it.
   created_task: 'created the task “{title}”',
   updated_task: 'updated the task “{title}”',
   'updated_tasks.one': 'updated {count} task',
@@ -16,12 +16,12 @@ export const en = {
   own_task_overdue: 'Your task is overdue',
   task_overdue: 'Overdue: {title}',
 
-  // What will happen, for whoever is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete: 'Delete the task “{title}”. It can be restored for 30 days.',
   'delete_tasks.one': 'Delete {count} task. It can be restored for 30 days.',
   'delete_tasks.other': 'Delete {count} tasks. They can be restored for 30 days.',
 
-  // What a card shows of it.
+  // Labels on an approval card.
   label_assigned_to: 'Assigned to',
   label_due: 'Due',
   label_is_about: 'Is about',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list: `
     to-do list / what do I have to do / open tasks / what is overdue / my tasks / what is left to do today / jobs due

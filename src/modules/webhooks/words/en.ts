@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   created_provider_webhook: 'created the webhook of {provider} “{name}”',
   updated_provider_webhook: 'updated the webhook of {provider} “{name}”',
   deleted_provider_webhook: 'deleted the provider webhook “{name}”',
@@ -33,7 +33,7 @@ export const en = {
   endpoint_gone: '{url} says that this receiver is gone.',
   endpoint_failed: 'Nothing could be delivered to {url} for five days.',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete_provider:
     'Delete the provider webhook “{name}”: what is sent to its address is no longer accepted. It can be restored for 30 days.',
   delete_inbound: 'Delete the incoming webhook “{name}” at {path}. It can be restored for 30 days.',
@@ -46,7 +46,7 @@ export const en = {
     'Send everything again that was skipped or failed for the outgoing webhook “{name}” at {url} since {when}.',
   send_test: 'Send a test event to the outgoing webhook “{name}” at {url}.',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_address: 'Address',
   label_attempts: 'Attempts',
   label_body: 'Body',

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list_inbound: `
     which webhooks do we receive / webhook endpoints / webhook addresses / urls that others call / list of hooks we

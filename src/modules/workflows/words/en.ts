@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   created_workflow: 'created the workflow “{name}”',
   changed_workflow: 'changed the workflow “{name}”',
   copied_workflow: 'created “{name}” as a copy of the workflow “{original}”',
@@ -32,12 +32,12 @@ export const en = {
   'allow_steps.one': '{first} And one more like it. (Step “{step}” of “{workflow}”)',
   'allow_steps.other': '{first} And {count} more like it. (Step “{step}” of “{workflow}”)',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   delete_folder: 'Delete the workflow folder “{name}”. Its workflows are kept.',
   undeploy: 'Undeploy the workflow “{name}”: nothing will start it. Current runs continue.',
   rollback: 'Restore version {version} of the workflow “{name}” from {when} as the deployed version.',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_acts_with_the_rights_of: 'Acts with the permissions of',
   label_body: 'Body',
   label_changes_to_what_is_deployed: 'Changes to what is deployed',

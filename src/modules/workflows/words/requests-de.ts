@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   list: `
     welche Automationen haben wir / automatische Abläufe anzeigen / was läuft hier automatisch / Automatisierungen im

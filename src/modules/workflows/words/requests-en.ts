@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   list: `
     show automations / which flows are there / deployed workflows / scenarios / zaps / what runs by itself / find a

@@ -1,5 +1,5 @@
 export const en = {
-  // What was done. Each follows the name of the person who did it.
+  // Completed actions; each follows the name of the person who did it.
   created_this_workspace: 'created this workspace',
   created_workspace: 'created the workspace “{name}”',
   changed_logo: 'changed the logo',
@@ -23,7 +23,7 @@ export const en = {
   saved_view: 'saved the view “{name}” for everyone',
   deleted_view: 'deleted the view “{name}”',
 
-  // What will happen, for the person who is asked to approve it.
+  // Planned actions, for the person who is asked to approve them.
   restore_thing: 'Restore the deleted item “{title}”.',
   'restore_things.one': 'Restore {count} deleted item.',
   'restore_things.other': 'Restore {count} deleted items.',
@@ -34,7 +34,7 @@ export const en = {
     'Remove for good: events and webhooks older than {eventDays} days, activity older than {activityDays}, runs in the log older than {runDays}, and what was deleted more than {trashDays} days ago.',
   retry_failed_job: 'Try the failed job “{kind}” again.',
 
-  // Labels of the facts on a card.
+  // Labels on an approval card.
   label_by_mail: 'By e-mail',
   label_days_for_activity: 'Days for activity',
   label_days_for_deleted_things: 'Days for deleted things',

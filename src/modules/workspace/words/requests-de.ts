@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in German when they want an action. */
+/** Phrases that people use in German to ask for an action. */
 export const requests: Requests = {
   overview: `
     was gibt es Neues im Betrieb / Dashboard zeigen / kurzer Lagebericht / was ist gerade los / wie steht die Firma da

@@ -1,6 +1,6 @@
 import type { Requests } from '../../../runtime/define-module.ts';
 
-/** What people say in English when they want an action. */
+/** Phrases that people use in English to ask for an action. */
 export const requests: Requests = {
   overview: `
     how are we doing / summary / dashboard / what is going on / what is waiting for me / how is business going /

@@ -7,7 +7,7 @@ import type { ObjectProps } from './card-object.tsx';
 import classes from './objects.module.css';
 import { takeFacts, textOf } from './take-facts.ts';
 
-/** A tool of a connected app, and what it is told, one line for each argument. */
+/** A tool of a connected app and its arguments, one per line. */
 export function CallObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, ['app', 'tool', 'arguments']);
   const told = known.arguments?.value;

@@ -26,7 +26,7 @@ const drawings: Record<Kind, (props: ObjectProps) => ReactNode> = {
   call: CallObject,
 };
 
-/** A thing as people know it from its own screen. */
+/** The subject of the card, drawn as on its own screen. */
 export function CardObject({ of, facts }: ObjectProps & { of: Kind }) {
   const Drawing = drawings[of];
   return <Drawing facts={facts} />;

@@ -6,7 +6,7 @@ import type { ObjectProps } from './card-object.tsx';
 import classes from './objects.module.css';
 import { takeFacts, textOf } from './take-facts.ts';
 
-/** Money that moves: how much, and from or to which card. */
+/** A payment or refund: the amount and the card. */
 export function ChargeObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, ['amount', 'card']);
   const { amount, card } = known;

@@ -13,7 +13,7 @@ const places = [
 ];
 type Known = Partial<Record<(typeof places)[number], CardFact>>;
 
-/** The sheet that its customer reads. */
+/** The invoice as the customer sees it. */
 export function InvoiceObject({ facts }: ObjectProps) {
   const logoUrl = useLogo();
   const { known, rest } = takeFacts(facts, places);

@@ -10,7 +10,7 @@ import { takeFacts, textOf } from './take-facts.ts';
 
 const places = ['from', 'to', 'reply_to', 'subject', 'send_at', 'text', 'signature', 'attachment'] as const;
 
-/** A mail as it arrives: its head, its words with the signature below them, and what is attached. */
+/** A mail as it arrives: header, text with signature, and attachments. */
 export function MailObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, places);
   const { text, signature, attachment } = known;
@@ -44,12 +44,12 @@ export function MailObject({ facts }: ObjectProps) {
   );
 }
 
-/** Whether it is a personal mail or advertising. */
+/** Whether it is personal mail or marketing. */
 function inWords(fact: CardFact): CardFact {
   return fact.key === 'kind' ? { ...fact, value: wordFor('mail_kind', textOf(fact)) ?? fact.value } : fact;
 }
 
-/** The lines above a letter. */
+/** The header of a mail. */
 function HeadLines({ facts }: { facts: CardFact[] }) {
   return (
     <dl className={classes.lines}>

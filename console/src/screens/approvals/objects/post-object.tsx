@@ -11,7 +11,7 @@ import { takeFacts, textOf } from './take-facts.ts';
 /** In pixels. */
 const maxHeight = 440;
 
-/** A post as its readers will see it, with where and when below it. What changes is told line by line. */
+/** A post as its readers will see it, with destination and time below. Changes are shown line by line. */
 export function PostObject({ facts }: ObjectProps) {
   const can = useCan();
   const { known, rest } = takeFacts(facts, ['title', 'body', 'state']);

@@ -5,7 +5,7 @@ import type { ObjectProps } from './card-object.tsx';
 import classes from './objects.module.css';
 import { takeFacts, textOf } from './take-facts.ts';
 
-/** What is about to be deleted, with everything that stands in it. */
+/** What will be deleted, with its complete content. */
 export function RecordObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, ['name', 'title', 'records']);
   const title = textOf(known.name ?? known.title);

@@ -5,7 +5,7 @@ import type { ObjectProps } from './card-object.tsx';
 import classes from './objects.module.css';
 import { takeFacts, textOf } from './take-facts.ts';
 
-/** A call to an outside address, as whoever answers it gets it. */
+/** A call to an outside address, as its receiver gets it. */
 export function RequestObject({ facts }: ObjectProps) {
   const { known, rest } = takeFacts(facts, ['request']);
   const [, method, url] = /^(\S+) (.+)$/s.exec(textOf(known.request)) ?? [];

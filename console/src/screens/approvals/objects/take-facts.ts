@@ -1,9 +1,9 @@
 import type { CardFact } from '../../../api/types.ts';
 
 interface Taken<Key extends string> {
-  /** Those that the drawing has a place for. */
+  /** Facts that the layout has a place for. */
   known: Partial<Record<Key, CardFact>>;
-  /** The others: whatever a card binds is shown. */
+  /** All other facts, because everything that a card binds is shown. */
   rest: CardFact[];
 }
 

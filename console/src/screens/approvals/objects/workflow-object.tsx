@@ -9,7 +9,7 @@ import type { ObjectProps } from './card-object.tsx';
 import classes from './objects.module.css';
 import { takeFacts, textOf } from './take-facts.ts';
 
-/** What changes in what runs, step by step as the editor tells it; how the whole is made up is folded away. */
+/** The changes of the deployed workflow, step by step as in the editor; the full definition is collapsed. */
 export function WorkflowObject({ facts }: ObjectProps) {
   const can = useCan();
   const { known, rest } = takeFacts(facts, ['name', 'changes', 'triggers', 'steps', 'definition']);

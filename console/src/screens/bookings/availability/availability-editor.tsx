@@ -20,7 +20,7 @@ interface AvailabilityEditorProps {
   isLocked: boolean;
 }
 
-/** Hours of a week and days that differ; nothing is stored before "Save". */
+/** Weekly hours and exceptional days. Nothing is stored before "Save". */
 export function AvailabilityEditor({ availability, isOwn, isLocked }: AvailabilityEditorProps) {
   const [start, setStart] = useState(availability);
   const [draft, setDraft] = useState(availability);
@@ -45,7 +45,7 @@ export function AvailabilityEditor({ availability, isOwn, isLocked }: Availabili
       setDraft(saved);
       notify.done(t('availability.saved'));
     } catch (cause) {
-      // Who saves again knows by then that somebody else did.
+      // A second attempt overwrites the other person's change, which the person has been told about.
       if (isStale(cause)) setStart((before) => ({ ...before, updatedAt: String(cause.facts.updatedAt) }));
       setError(cause);
     }

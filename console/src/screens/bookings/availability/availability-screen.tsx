@@ -11,7 +11,7 @@ import { BookingTabs } from '../booking-tabs.tsx';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { FeedSection } from './feed-section.tsx';
 
-/** When somebody can be booked: one's own hours, and for who may set them those of others. */
+/** When people can be booked: one's own hours and, with the right to set them, those of others. */
 export function AvailabilityScreen() {
   const [filters, setFilters] = useFilters<'host'>();
   const { user } = useSession();
@@ -20,7 +20,7 @@ export function AvailabilityScreen() {
   const hostId = filters.host ?? user.id;
   const isOwn = hostId === user.id;
   const availability = useRead('bookings.get_availability', isOwn ? {} : { hostId });
-  // Setting up services and the hours of others is the same right.
+  // The right to set up services includes the hours of others.
   const mayChange = can('bookings.set_availability') && (isOwn || can('bookings.save_service'));
   const shown = availability.data?.hostId === hostId ? availability.data : undefined;
   return (

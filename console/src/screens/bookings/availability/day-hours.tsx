@@ -13,11 +13,11 @@ interface DayHoursProps {
   ranges: TimeRange[];
   isLocked: boolean;
   onChange: (ranges: TimeRange[]) => void;
-  /** More to do with the day. */
+  /** Additional buttons for the day. */
   children?: ReactNode;
 }
 
-/** The hours of one day; none of them means closed. */
+/** The hours of one day; no hours means closed. */
 export function DayHours({ label, ranges, isLocked, onChange, children }: DayHoursProps) {
   const problem = problemOf(ranges);
   const change = (index: number, part: Partial<TimeRange>) =>
@@ -39,7 +39,7 @@ export function DayHours({ label, ranges, isLocked, onChange, children }: DayHou
             <span aria-hidden="true">–</span>
             <Clock
               label={t('availability.to', { day: label })}
-              // The end of the day is written 24:00, which a clock does not show.
+              // The end of the day is stored as 24:00, which a time field cannot show.
               value={range.to === '24:00' ? '00:00' : range.to}
               isLocked={isLocked}
               onChange={(to) => change(index, { to: to === '00:00' ? '24:00' : to })}

@@ -12,7 +12,10 @@ import { TimeAgo } from '../../../ui/values/time-ago.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './availability.module.css';
 
-/** An address at which a calendar program reads one's bookings. Who knows it sees them, so it is shown once. */
+/**
+ * An address at which a calendar program reads one's bookings. Anybody who knows it can read them, so it is shown only
+ * once.
+ */
 export function FeedSection() {
   const can = useCan();
   const feed = useRead('bookings.get_feed', {});

@@ -13,7 +13,7 @@ export function withDay(weekly: Availability['weekly'], day: number, ranges: Tim
   return [...others, ...own].sort((one, other) => one.day - other.day);
 }
 
-/** What is wrong with the hours of one day. */
+/** The fault in the hours of one day. */
 export function problemOf(ranges: TimeRange[]): string | undefined {
   if (ranges.some(({ from, to }) => !from || !to)) return t('availability.incomplete');
   if (ranges.some(({ from, to }) => from >= to)) return t('availability.backwards');
@@ -22,7 +22,7 @@ export function problemOf(ranges: TimeRange[]): string | undefined {
   return overlaps ? t('availability.overlap') : undefined;
 }
 
-/** The next hours that one would add: after the last ones, or a usual day. */
+/** A suggestion for the next hours: after the last ones, or a usual day. */
 export function nextRange(ranges: TimeRange[]): TimeRange {
   const last = ranges.at(-1)?.to;
   if (!last) return { from: '09:00', to: '17:00' };

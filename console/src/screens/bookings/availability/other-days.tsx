@@ -15,7 +15,7 @@ interface OtherDaysProps {
   onChange: (overrides: Availability['overrides']) => void;
 }
 
-/** Single days that are unlike their weekday: holidays, a long Thursday. */
+/** Days that differ from their weekday, such as holidays or a long Thursday. */
 export function OtherDays({ overrides, isLocked, onChange }: OtherDaysProps) {
   const [date, setDate] = useState('');
   const exists = overrides.some((override) => override.date === date);

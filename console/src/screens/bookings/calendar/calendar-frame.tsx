@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './calendar.module.css';
 
-/** The calendar's place, so that nothing jumps when it comes. */
+/** Reserves the calendar's space, so that nothing moves when it is loaded. */
 export function CalendarFrame({
   ref,
   isBusy,

@@ -40,10 +40,10 @@ interface CalendarViewProps {
   isNarrow: boolean;
   onOpen: (id: string) => void;
   onDay: (day: string) => void;
-  /** To the days before or after, or back to today. */
+  /** Goes to the days before or after, or back to today. */
   onTurn: (by: 1 | -1) => void;
   onToday: () => void;
-  /** Somebody clicked where nothing is booked: a moment, or a day of the month. Left out where they may not book. */
+  /** Called for a click on a free time or a day of the month. Missing if the person may not book. */
   onEmpty: ((start: string) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export function CalendarView(props: CalendarViewProps) {
     calendar.current?.getApi().changeView(name, shown);
   }, [name, shown]);
 
-  // What FullCalendar scrolls to by itself is lost when the bookings come after it has drawn its hours.
+  // FullCalendar's own scroll position is lost if the bookings arrive after it has drawn the hours.
   const isLoaded = bookings.items !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
@@ -182,7 +182,7 @@ interface BookingCardProps {
 /** One booking in the calendar. */
 function BookingCard({ time, event, isMonth }: BookingCardProps) {
   const { state, serviceName } = event.extendedProps as { state: BookingState; serviceName: string };
-  // There is little room, and nobody takes it for anything else.
+  // The short form saves space and is unambiguous here.
   const plainTime = time.replace(/\sUhr$/, '');
   return (
     <div className={classes.booking} data-month={isMonth || undefined}>

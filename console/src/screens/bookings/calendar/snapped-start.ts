@@ -5,7 +5,7 @@
 export function snappedStart(before: string, dropped: Date, stepMinutes = 15): string {
   const step = stepMinutes * 60_000;
   const from = new Date(before);
-  // Whole days are counted by the clock on the wall, so that ten stays ten when the clocks are changed.
+  // Whole days are counted in local time, so that ten o'clock stays ten o'clock across a clock change.
   const sameTime = new Date(dropped);
   sameTime.setHours(from.getHours(), from.getMinutes(), from.getSeconds(), 0);
   const steps = Math.round((dropped.getTime() - sameTime.getTime()) / step);

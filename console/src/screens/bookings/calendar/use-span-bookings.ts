@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Booking, BookingFilter } from '../../../api/types.ts';
 import { useList } from '../../../api/use-action.ts';
 
-/** All bookings in view, page after page. What was called off stays out: its time is free again. */
+/** Loads all visible bookings, page by page. Cancelled ones are left out, because their time is free again. */
 export function useSpanBookings(filter: BookingFilter): {
   items: Booking[] | undefined;
   error: Error | null;

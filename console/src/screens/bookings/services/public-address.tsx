@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './services.module.css';
 
-/** Where strangers book, to be sent around or put on a website. */
+/** The public booking page, to be shared or linked from a website. */
 export function PublicAddress({ service }: { service: Service }) {
   return (
     <span className={classes.address}>

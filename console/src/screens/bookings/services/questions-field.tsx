@@ -5,7 +5,10 @@ import type { DrawnField } from '../../../ui/form/field.ts';
 import { t } from '../../../words/words.ts';
 import classes from './services.module.css';
 
-/** What the public page asks beside name and address. The key is made once, so that answers keep their question. */
+/**
+ * The questions of the public page besides name and address. A question's key never changes, so that answers stay with
+ * their question.
+ */
 export function QuestionsField({ value, error, onChange }: DrawnField) {
   const questions = JSON.parse(value || '[]') as Question[];
   const set = (next: Question[]) => onChange(JSON.stringify(next));

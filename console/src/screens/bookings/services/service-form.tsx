@@ -14,13 +14,13 @@ import { QuestionsField } from './questions-field.tsx';
 import { fieldsOf, type ServiceField, type ServiceValues, usual, valuesOf } from './service-values.ts';
 
 interface ServiceFormProps {
-  /** Left out for a new one. */
+  /** Missing for a new service. */
   service: Service | undefined;
   onDone: () => void;
 }
 
 export function ServiceForm({ service: latest, onDone }: ServiceFormProps) {
-  // What the form started from: a live update of the service must not replace what is being typed.
+  // The initial values, because a live update of the service must not replace what is being typed.
   const [service] = useState(latest);
   const act = useSeen(service);
   const { user } = useSession();
@@ -79,7 +79,7 @@ function serviceFields(exists: boolean): Field<ServiceField>[] {
       kind: 'switch',
     },
     { name: 'advanced', label: t('service.advanced'), kind: 'switch' },
-    // What is set stays in sight: a fault beside a field that is hidden would be seen by nobody.
+    // Settings in use stay visible, because nobody would see a fault next to a hidden field.
     ...advanced.map((field) => ({
       ...field,
       visible: (values: ServiceValues) =>
@@ -88,7 +88,7 @@ function serviceFields(exists: boolean): Field<ServiceField>[] {
   ];
 }
 
-/** Who can be booked. Kept as ids with commas between them. */
+/** The hosts who can be booked, stored as ids separated by commas. */
 function HostsField({ value, error, onChange }: DrawnField) {
   const people = usePeople();
   const chosen = value.split(',').filter(Boolean);

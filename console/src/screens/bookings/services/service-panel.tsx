@@ -54,7 +54,7 @@ export function ServicePanel({ id, services, onClose }: ServicePanelProps) {
   );
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Confirms and deletes, and offers to undo it. */
 function useDeleteService(): (service: Service, onDeleted: () => void) => void {
   const remove = useDeleteRow('service', 'service');
   return (service, onDeleted) =>
@@ -68,7 +68,7 @@ function useDeleteService(): (service: Service, onDeleted: () => void) => void {
     });
 }
 
-/** For who may look, but not change. */
+/** For people who may read but not change the service. */
 function ServiceFacts({ service }: { service: Service }) {
   const people = usePeople();
   const hosts = service.hosts.map((id) => people.nameOf(id)).filter(Boolean);

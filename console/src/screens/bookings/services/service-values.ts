@@ -26,7 +26,7 @@ export type ServiceField =
   | 'questions';
 export type ServiceValues = FormValues<ServiceField>;
 
-/** Whole numbers, and what the server takes. */
+/** Whole numbers within the limits of the server. */
 const ranges: Partial<Record<ServiceField, [least: number, most: number]>> = {
   minutes: [5, 1440],
   stepMinutes: [5, 1440],
@@ -79,7 +79,7 @@ export function valuesOf(service: Service | undefined, start: { hostId: string; 
   };
 }
 
-/** Whoever set more than usual sees all of it at once. */
+/** Advanced settings are open if any of them differs from its default. */
 function isUnusual({
   stepMinutes,
   minutes,
@@ -120,7 +120,7 @@ export function fieldsOf(values: ServiceValues): ServiceFields & { name: string 
   };
 }
 
-/** Before the server is asked, in words that name the range. */
+/** Checks before the server does, with messages that name the range. */
 function refuseWrong(values: ServiceValues): void {
   const problems: FieldProblem[] = [];
   for (const [name, [least, most]] of Object.entries(ranges) as [ServiceField, [number, number]][]) {

@@ -40,7 +40,7 @@ export function ServicesScreen() {
   );
 }
 
-/** Without a mail server customers hear nothing of their bookings, and nobody would notice. */
+/** Without a mail server customers get no mails about their bookings, which nobody would notice otherwise. */
 function NoMailHint() {
   const can = useCan();
   const settings = useRead('messages.settings', {}, { enabled: can('messages.settings') });

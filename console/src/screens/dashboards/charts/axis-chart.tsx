@@ -4,16 +4,16 @@ import classes from './charts.module.css';
 import { type ChartProps, cut, everyNth, longestOf, ticksOf, useMarks } from './marks.ts';
 
 const flat = { top: 10, right: 8, bottom: 24, left: 44 };
-/** What a label needs beside the next one if it is tilted, and how long it may be before it leaves the chart. */
+/** The space that a tilted label needs, and how long it may be before it leaves the chart. */
 const tilted = { room: 24, length: 11 };
 
-/** Bars (stacked where there are several series), a line, or an area under it. */
+/** Bars (stacked if there are several series), a line, or an area. */
 export function AxisChart({ kind, ...chart }: ChartProps & { kind: 'bar' | 'line' | 'area' }) {
   const { title, labels, series, onOpen, say } = chart;
   const { ref, width, height } = useElementSize();
   const innerWidth = Math.max(width - flat.left - flat.right, 1);
   const nth = everyNth(labels, innerWidth);
-  // Names cannot be guessed from those beside them, so they are tilted before any is left out.
+  // Names cannot be guessed from their neighbours, so they are tilted before any is left out.
   const isTilted = nth > 1 && !chart.isPeriods && innerWidth / labels.length >= tilted.room;
   const margin = { ...flat, bottom: isTilted ? 16 + Math.min(longestOf(labels), tilted.length) * 3.8 : flat.bottom };
   const isBar = kind === 'bar';
@@ -117,7 +117,7 @@ function stackOf(series: Series, group: number, sign: number): number {
   );
 }
 
-/** Where a piece of a bar begins: on those of the series before it, which point the same way. */
+/** The start of a bar's segment: on top of the previous series with the same sign. */
 function startOf(series: Series, group: number, line: number): number {
   const sign = Math.sign(series[line]?.values[group] ?? 0);
   return stackOf(series.slice(0, line), group, sign);
@@ -125,7 +125,7 @@ function startOf(series: Series, group: number, line: number): number {
 
 type Place = (value: number) => number;
 
-/** Where a period has no value the line has a gap. */
+/** The line has a gap if a period has no value. */
 function linePath(values: readonly (number | null)[], x: Place, y: Place): string {
   return values
     .map((value, group) => {

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** A point that can be reached by keys and leads to the records behind it. */
+/** A point that can be reached by keyboard and leads to the records behind it. */
 export interface ChartProps {
   title: string;
   labels: string[];
   series: { label: string; values: (number | null)[] }[];
   format: (value: number | null) => string;
-  /** Undefined where nothing stands behind a point. */
-  /** Labels that follow from their neighbours, as those of months do: some may be left out. */
+  /** Labels such as months follow from their neighbours, so some may be left out. */
   isPeriods: boolean;
+  /** Undefined if there are no records behind the points. */
   onOpen: ((group: number, series: number) => void) | undefined;
   say: (group: number, series: number) => string;
 }
 
-/** One stop for the Tab key in a whole chart; arrows go from point to point, Enter opens what is behind it. */
+/** The whole chart is one tab stop. Arrow keys move between points, and Enter opens the records behind one. */
 export function useMarks(count: number, open: ((place: number) => void) | undefined) {
   const [current, setCurrent] = useState(0);
   const marks = useRef(new Map<number, SVGElement>());
@@ -46,8 +46,8 @@ export function useMarks(count: number, open: ((place: number) => void) | undefi
 }
 
 /**
- * Round numbers for an axis, from below the smallest value to above the largest; 0 is always among them. Where all
- * values are whole, so are these: nobody has two and a half records.
+ * Round numbers for an axis, from below the smallest value to above the largest, always including 0. If all values are
+ * integers, so are these, because there are no half records.
  */
 export function ticksOf(values: readonly number[], count = 4): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -64,12 +64,12 @@ export function ticksOf(values: readonly number[], count = 4): number[] {
   return ticks.length > 1 ? ticks : [0, 1];
 }
 
-/** Which labels have room on an axis of this width. */
+/** Which labels fit on an axis of this width. */
 export function everyNth(labels: readonly string[], width: number): number {
   return Math.max(1, Math.ceil((labels.length * (longestOf(labels) * 6.4 + 10)) / Math.max(width, 1)));
 }
 
-/** How many characters the longest label has as it is shown. */
+/** The length of the longest label as it is shown. */
 export function longestOf(labels: readonly string[]): number {
   return Math.min(Math.max(...labels.map((label) => label.length), 1), 14);
 }

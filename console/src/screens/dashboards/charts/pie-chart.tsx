@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import classes from './charts.module.css';
 import { type ChartProps, useMarks } from './marks.ts';
 
-/** Slices of a whole, the first at the top; what is not above 0 has none. */
+/** Slices of a whole, the first at the top. Values that are not positive have no slice. */
 export function PieChart({ title, labels, series, onOpen, say }: ChartProps) {
   const { ref, width, height } = useElementSize();
   const values = labels.map((_, group) => Math.max(0, series[0]?.values[group] ?? 0));
@@ -36,7 +36,7 @@ export function PieChart({ title, labels, series, onOpen, say }: ChartProps) {
 function slicePath(from: number, to: number, radius: number): string {
   const at = (part: number) =>
     `${(radius * Math.sin(part * 2 * Math.PI)).toFixed(2)} ${(-radius * Math.cos(part * 2 * Math.PI)).toFixed(2)}`;
-  // A whole circle has no beginning and no end: it is drawn as two halves.
+  // An arc cannot describe a full circle, so it is drawn as two halves.
   if (to - from > 0.9999) return `M${at(0)}A${radius} ${radius} 0 1 1 ${at(0.5)}A${radius} ${radius} 0 1 1 ${at(0)}Z`;
   return `M0 0L${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z`;
 }

@@ -7,7 +7,7 @@ import { roleTitle } from '../../tables/access/role-title.ts';
 
 export type Audience = Pick<Dashboard, 'sharedWith' | 'role'>;
 
-/** Everyone, one role, or only oneself. */
+/** Everyone, one role, or only the owner. */
 export function AudienceSelect({ value, onChange }: { value: Audience; onChange: (audience: Audience) => void }) {
   const can = useCan();
   const roles = useRead('members.list', {}, { enabled: can('members.list') }).data?.roles ?? [];

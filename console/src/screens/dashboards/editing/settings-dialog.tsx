@@ -10,7 +10,7 @@ import { t } from '../../../words/words.ts';
 import { ranges } from '../page-filters.tsx';
 import { AudienceSelect } from './audience-select.tsx';
 
-/** Name, audience, and what the page can be narrowed by. */
+/** The name, the audience and the filters of the page. */
 export function SettingsDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {
   const [name, setName] = useState(dashboard.name);
   const [description, setDescription] = useState(dashboard.description);
@@ -78,7 +78,7 @@ function keyOf({ source, field }: { source: string; field: string }): string {
   return `${source} ${field}`;
 }
 
-/** Fields of the sources that the page has tiles of. */
+/** The fields of the sources that the page's tiles use. */
 function useOfferedFields({ tiles }: Dashboard): { source: string; field: string; label: string }[] {
   const sources = [...new Set(tiles.flatMap(({ source }) => source ?? []))];
   const { data } = useRead('dashboards.list_sources', {});

@@ -10,7 +10,7 @@ interface SourceSelectProps {
   onChange: (source: string | undefined) => void;
 }
 
-/** Everything that a tile can count. */
+/** All sources for tiles. */
 export function SourceSelect({ label, description, required = false, value, onChange }: SourceSelectProps) {
   const { data } = useRead('dashboards.list_sources', {});
   const groups = (['table', 'business', 'log'] as const).map((kind) => ({

@@ -22,7 +22,7 @@ interface TileDialogProps {
   onClose: () => void;
 }
 
-/** A new tile, of which svc proposes what is left open, or one that is changed. */
+/** Creates a tile, whose open settings svc suggests, or changes one. */
 export function TileDialog({ dashboard, tile, onClose }: TileDialogProps) {
   const [draft, setDraft] = useState<Draft>(tile ?? { title: '' });
   const add = useWrite('dashboards.add_tile', 'dashboard');
@@ -162,7 +162,7 @@ export function TileDialog({ dashboard, tile, onClose }: TileDialogProps) {
   );
 }
 
-/** What is empty is left out, and so is what belongs to another kind. */
+/** Leaves out empty settings and those of other kinds. */
 function usedBy({ id: _id, hidden: _hidden, ...draft }: Draft): Draft & { title: string } {
   const { fields, ...rest } = draft;
   return { ...rest, ...(fields && fields.length > 0 && { fields }), title: (draft.title ?? '').trim() };

@@ -5,11 +5,11 @@ export interface Arranging {
   move: (id: string, by: number) => void;
   resize: (id: string, width: number, height: number) => void;
   remove: (id: string) => void;
-  /** For the tile itself: what it shows while one is dragged. */
+  /** Props of the tile itself: its state while one is dragged. */
   frame: (id: string) => Record<string, unknown>;
-  /** For the handle that moves it. */
+  /** Props of the handle that moves it. */
   mover: (id: string) => Record<string, unknown>;
-  /** For the corner that resizes it. */
+  /** Props of the corner that resizes it. */
   sizer: (id: string) => Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ const steps: Record<string, [x: number, y: number]> = {
 };
 const between = (value: number) => Math.min(Math.max(value, 1), 4);
 
-/** Tiles are moved and resized by pointer and by arrow keys; each change is saved at once. */
+/** Moves and resizes tiles by pointer and arrow keys. Each change is saved at once. */
 export function useArranging(tiles: DashboardTile[], save: (tiles: DashboardTile[]) => void): Arranging {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<string>();
@@ -95,7 +95,7 @@ function byKeys(act: (x: number, y: number) => void) {
   };
 }
 
-/** The handle holds the pointer, so the tile under it is looked up by its place. */
+/** The handle captures the pointer, so the tile below it is found by its position. */
 function tileAt(x: number, y: number): string | undefined {
   const found = document.elementsFromPoint(x, y).find((element) => element.closest('[data-tile]'));
   return found?.closest('[data-tile]')?.getAttribute('data-tile') ?? undefined;

@@ -2,10 +2,10 @@ import type { DashboardTile, TileData } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 import { markLabel } from '../format-value.ts';
 
-/** How a text begins that a spreadsheet takes for a formula; with apostrophes before it or without. */
+/** The start of a text that a spreadsheet would treat as a formula, with or without leading apostrophes. */
 const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** The numbers of a tile as CSV; undefined where it has none. */
+/** The numbers of a tile as CSV; undefined if it has none. */
 export function csvOf(tile: DashboardTile, data: TileData): string | undefined {
   const { chart, table } = data;
   if (chart) {
@@ -29,7 +29,7 @@ function lines(rows: readonly (readonly unknown[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Texts that look like a formula get an apostrophe, so that a spreadsheet shows them as they are. */
+/** Adds an apostrophe to texts that look like a formula, so that a spreadsheet shows them unchanged. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

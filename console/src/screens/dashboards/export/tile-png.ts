@@ -1,7 +1,7 @@
 const scale = 2;
 const shownStyles = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor'];
 
-/** A tile as a picture: the chart as it is on the screen, or the words of a tile without one. */
+/** A tile as a picture: the chart as on the screen, or the text of a tile without a chart. */
 export async function pngOf(tile: HTMLElement, title: string): Promise<Blob> {
   const svg = tile.querySelector('svg[role="group"]');
   const look = getComputedStyle(tile);
@@ -30,7 +30,7 @@ export async function pngOf(tile: HTMLElement, title: string): Promise<Blob> {
   );
 }
 
-/** Styles of the page do not reach into a picture, so each element takes its own along. */
+/** A picture does not use the page's style sheets, so the styles are copied into its elements. */
 async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -46,7 +46,7 @@ async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** What stands in the tile as words: a number, the legend, the cells of a table. */
+/** The texts of the tile: a number, the legend, the cells of a table. */
 function writeWords(paper: CanvasRenderingContext2D, tile: HTMLElement, width: number): void {
   const frame = tile.getBoundingClientRect();
   for (const element of tile.querySelectorAll<HTMLElement>('[data-words], th, td, li')) {

@@ -99,7 +99,7 @@ export function DashboardsScreen() {
   );
 }
 
-/** The first few tables, each a button that makes a page of it. */
+/** The first few tables, each with a button that creates a dashboard for it. */
 function Starts({ onMade }: { onMade: (id: string) => void }) {
   const { data } = useRead('dashboards.list_sources', {});
   const save = useWrite('dashboards.save', 'dashboard');

@@ -15,7 +15,7 @@ import { t } from '../../../words/words.ts';
 const times = ['day', 'week', 'month'] as const;
 type Every = (typeof times)[number];
 
-/** A person's standing orders to mail this page, and a button for once. */
+/** A person's schedules for mails of this page, and a button to send it once. */
 export function MailDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {
   const people = usePeople();
   const said = useSaid();

@@ -72,7 +72,7 @@ export function ChartTile({ tile, chart, format, asTable, onOpen }: ChartTilePro
   );
 }
 
-/** The same numbers as words, for whoever reads them better so. */
+/** The same numbers as text, for example for screen readers. */
 function ChartTable({ title, labels, series, format, isSplit }: ChartProps & { isSplit: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.

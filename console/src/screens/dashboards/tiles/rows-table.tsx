@@ -4,7 +4,7 @@ import { t } from '../../../words/words.ts';
 import { formatValue } from '../format-value.ts';
 import classes from './tiles.module.css';
 
-/** Records as rows; the first cell leads to the record. */
+/** Records as rows. The first cell links to the record. */
 export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
   if (rows.rows.length === 0) return <p className={classes.note}>{t('dashboards.no_data')}</p>;
   return (
@@ -40,7 +40,7 @@ export function RowsTable({ title, rows }: { title: string; rows: TileRows }) {
   );
 }
 
-/** A heading is aligned as the values below it. */
+/** A header has the same alignment as its values. */
 function isOfNumbers({ rows }: TileRows, place: number): boolean {
   return rows.some(({ cells }) => typeof cells[place] === 'number');
 }

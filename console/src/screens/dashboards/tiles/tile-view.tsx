@@ -17,10 +17,10 @@ import classes from './tiles.module.css';
 
 interface TileViewProps {
   tile: DashboardTile;
-  /** Undefined while its numbers are on their way. */
+  /** Undefined while its numbers are loading. */
   data: TileData | undefined;
   onOpen: (behind: Behind) => void;
-  /** Only where the page is being edited. */
+  /** Only set while the page is being edited. */
   arranging: Arranging | undefined;
   onEdit: () => void;
 }

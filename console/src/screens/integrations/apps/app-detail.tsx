@@ -20,7 +20,7 @@ import { ImportForm } from './import-form.tsx';
 import { AppSubscriptions } from './triggers/app-subscriptions.tsx';
 import { AppTriggers } from './triggers/app-triggers.tsx';
 
-/** One app: how it does, what it offers, and what of it is permitted. */
+/** One app: its state, its operations and their permissions. */
 export function AppDetail({ id, onGone }: { id: string; onGone: () => void }) {
   const app = useRead('apps.get', { id });
   if (app.error && !app.data) return <ErrorBox error={app.error} onRetry={() => void app.refetch()} />;
@@ -40,7 +40,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
       effect: t('apps.disconnect_effect'),
       confirmLabel: t('apps.disconnect'),
       onConfirm: async () => {
-        // Left first: told of the change, the panel would ask for what is gone.
+        // Closes the panel first, which would otherwise refetch the deleted app.
         onGone();
         await disconnect.mutateAsync({ id: app.id });
         notify.done(t('apps.disconnected', { name: app.name }));
@@ -89,7 +89,7 @@ function Loaded({ app, onGone }: { app: ConnectedAppWithTools; onGone: () => voi
   );
 }
 
-/** What was imported from a file has no address to read it from again. */
+/** An app that was imported from a file has no address to refresh it from. */
 function mayReload({ state, source, documentUrl }: ConnectedAppWithTools): boolean {
   return state !== 'needs_authorization' && (source === 'mcp' || documentUrl !== null);
 }
@@ -99,7 +99,7 @@ interface Reading {
   changes: { added: string[]; removed: string[]; changed: string[] };
 }
 
-/** What the last reading found: the names, as far as there are not too many. */
+/** The result of the last refresh, with names unless there are too many. */
 function ReadingNote({ withdrawn, changes }: Reading) {
   return (
     <div>

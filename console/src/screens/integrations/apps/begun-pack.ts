@@ -1,13 +1,13 @@
 import type { PackOffer } from '../../../api/types.ts';
 
-/** A pack whose service the person has gone to, to sign in: what to do when they come back. */
+/** A pack that the person left to sign in to its service: how to continue when they return. */
 export interface BegunPack {
   pack: string;
   name: string;
   variables: Record<string, string>;
   permit: 'none' | 'reading' | 'all';
   connectionId: string;
-  /** Of a pack that somebody wrote: the pack itself, and what it offers. */
+  /** For a custom pack: the pack itself and what it offers. */
   own?: { pack: Record<string, unknown>; offer: PackOffer };
 }
 
@@ -17,7 +17,7 @@ export function keepBegun(begun: BegunPack): void {
   sessionStorage.setItem(key, JSON.stringify(begun));
 }
 
-/** What was begun in this tab and neither finished nor given up. */
+/** The pack that was begun in this tab and neither finished nor abandoned. */
 export function findBegun(): BegunPack | undefined {
   const kept = sessionStorage.getItem(key);
   return kept === null ? undefined : (JSON.parse(kept) as BegunPack);

@@ -13,7 +13,7 @@ interface ConnectFormProps {
   onConnected: (id: string) => void;
 }
 
-/** Connecting tries the app at once: what does not answer is not connected. */
+/** Connecting tests the app at once. If it does not answer, it is not connected. */
 export function ConnectForm({ onCancel, onConnected }: ConnectFormProps) {
   const connect = useWrite('apps.connect', 'app');
   return (

@@ -11,7 +11,7 @@ import { ConnectForm } from './connect-form.tsx';
 import { ImportForm } from './import-form.tsx';
 
 interface ConnectPanelProps {
-  /** What the link of `svc apps import` says of a document. */
+  /** The values in the link that `svc apps import` prints. */
   given?: GivenDocument | undefined;
   apps?: ConnectedApp[] | undefined;
   onCancel: () => void;
@@ -21,11 +21,11 @@ interface ConnectPanelProps {
 interface GivenDocument {
   name: string;
   address: string;
-  /** Of a stored file. */
+  /** The id of a stored file. */
   file: string;
 }
 
-/** Where the operations of a new app come from, and the form for that. */
+/** Chooses the source of a new app's operations, and shows its form. */
 export function ConnectPanel({ given, apps, onCancel, onConnected }: ConnectPanelProps) {
   const [source, setSource] = useState<'mcp' | 'openapi'>(given ? 'openapi' : 'mcp');
   const can = useCan();
@@ -51,7 +51,7 @@ export function ConnectPanel({ given, apps, onCancel, onConnected }: ConnectPane
   );
 }
 
-/** Filled in from the link; an app of this name is updated, and keeps what is allowed. */
+/** Filled in from the link. An existing app of this name is updated and keeps its permissions. */
 function GivenForm({
   given: { name, address, file },
   apps,

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { type PlainKey, t } from '../../../words/words.ts';
 
 interface FailedAccessProps {
-  /** What the way back from another server said. */
+  /** The result in the redirect from another server. */
   failed: string;
   onClose?: () => void;
 }
 
-/** Why somebody came back from another server without access. */
+/** Explains why somebody returned from another server without access. */
 export function FailedAccess({ failed, onClose }: FailedAccessProps) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** This name, or with the first number behind it that nobody has: “Slack”, “Slack 2”. Capitals make no difference. */
+/** This name, or with the first free number after it: “Slack”, “Slack 2”. Case is ignored. */
 export function freeName(wanted: string, taken: string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = wanted;

@@ -12,20 +12,20 @@ import { DocumentField } from './document-field.tsx';
 import { DocumentLook } from './document-look.tsx';
 
 interface ImportFormProps {
-  /** Of an app that is read anew; what is permitted of it stays so as far as it is the same. */
+  /** The app that is imported again. Its permissions are kept where operations have not changed. */
   known?: { name: string };
-  /** What is filled in already. */
+  /** The initial values. */
   given?: { name: string; address: string; document: string; fileName: string };
   onCancel: () => void;
   onImported: (imported: ImportedApp) => void;
 }
 
-/** An OpenAPI document from an address, a file or the clipboard; what it asks for is shown before it is imported. */
+/** Imports an OpenAPI document from an address, a file or the clipboard, and shows its requirements first. */
 export function ImportForm({ known, given, onCancel, onImported }: ImportFormProps) {
   const importing = useWrite('apps.import_document', 'app');
   const made = useNewConnection();
   const [found, setFound] = useState<DocumentContent>();
-  // Of a sign-in that could not begin; whoever tries again goes on with the same connection.
+  // The connection of a sign-in that could not begin, so that the next attempt uses it again.
   const begun = useRef<Connection>(undefined);
   const title = found?.title || (known?.name ?? '');
   const choices = found && made.mayMake ? waysToChoose(found.access, made.providers, { title }) : [];
@@ -66,7 +66,7 @@ export function ImportForm({ known, given, onCancel, onImported }: ImportFormPro
       throw error;
     }
     notify.done(t('apps.imported_note', { name: imported.name, count: imported.operations.length }));
-    // What comes next is at the page of the app, which has the button to sign in too.
+    // The next step is on the page of the app, which also has the button to sign in.
     if (choice?.provider && connection && (await made.signIn(connection).catch(notify.failed)) === 'left') return;
     onImported(imported);
   };

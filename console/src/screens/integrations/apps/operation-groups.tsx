@@ -5,21 +5,21 @@ import { t } from '../../../words/words.ts';
 import classes from './apps.module.css';
 import { ToolLine } from './tool-line.tsx';
 
-/** As many are drawn without being asked for: more would take a moment on a phone. */
+/** How many operations are shown at first, because more would be slow on a phone. */
 const fewTools = 20;
-/** Of one group at once. */
+/** How many operations of one group are shown at once. */
 const maxLines = 100;
 
 interface OperationGroupsProps {
   tools: AppTool[];
-  /** Somebody is searching: what was found is shown at once. */
+  /** Set during a search, whose results are shown at once. */
   isSearch: boolean;
   disabled: boolean;
   onPermit: (names: ReadonlySet<string>, on: boolean) => void;
   onMark: (name: string, reading: boolean) => void;
 }
 
-/** The operations of a document by its tags; those of one that has many are unfolded group by group. */
+/** The operations of a document by tag. The groups of a large document are collapsed. */
 export function OperationGroups({ tools, isSearch, ...rest }: OperationGroupsProps) {
   const groups = Map.groupBy(tools, ({ tag }) => tag || t('apps.no_tag'));
   const isOpen = isSearch || tools.length <= fewTools;

@@ -14,7 +14,7 @@ interface OwnPackFormProps {
 
 type Problem = Said & { path: string };
 
-/** A pack that somebody wrote themselves: docs/guides/writing-a-pack.md. It is checked before anything else. */
+/** A custom pack (docs/guides/writing-a-pack.md). It is checked before anything else. */
 export function OwnPackForm({ onCancel, onConnected }: OwnPackFormProps) {
   const [text, setText] = useState('');
   const [sound, setSound] = useState<{ pack: Record<string, unknown>; offer: PackOffer }>();
@@ -41,7 +41,7 @@ export function OwnPackForm({ onCancel, onConnected }: OwnPackFormProps) {
   );
 }
 
-/** Each with its place in the file. */
+/** The problems, each with its position in the file. */
 function Problems({ problems }: { problems: Problem[] }) {
   const said = useSaid();
   if (problems.length === 0) return null;

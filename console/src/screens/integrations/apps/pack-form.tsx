@@ -17,25 +17,25 @@ import { PackMark } from './pack-mark.tsx';
 
 interface PackFormProps {
   pack: PackOffer;
-  /** What was entered before the person went to sign in, and how that ended. */
+  /** What was entered before the person left to sign in, and the result. */
   begun?: BackFromSignIn | undefined;
-  /** One that somebody wrote: the pack itself, and what it offers. */
+  /** A custom pack: the pack itself and what it offers. */
   own?: BegunPack['own'];
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
 
-/** They are signed in, turned back before the end, or did not get access; then this says why. */
+/** Signed in, cancelled, or refused; this contains the reason. */
 type BackFromSignIn = BegunPack & { end: 'signed_in' | 'unfinished' | (string & {}) };
 
-/** From a pack to an app: its address, the access, a test call, and what is allowed at once. */
+/** Creates an app from a pack: its address, its access, a test call, and its first permissions. */
 export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected }: PackFormProps) {
   const made = useNewConnection();
   const adding = useWrite('apps.add_pack', 'app');
   const choices = waysToChoose(pack.credentials, made.providers, { title: pack.title, short: true });
   const signsIn = choices.find(({ provider }) => provider !== undefined);
   const usable = made.connections.filter(({ kind }) => kind === 'http' || kind === 'oauth2');
-  // Whoever turned back halfway goes on with the same connection.
+  // A person who cancelled continues with the same connection.
   const unfinished = signsIn?.provider && usable.find((each) => isUnfinished(each, pack, signsIn.way, begun));
   const chosen = (values: FormValues<string>) => choices.find(({ value }) => value === values.access);
   const [connecting, setConnecting] = useState(begun?.end === 'signed_in');
@@ -199,7 +199,7 @@ function valuesOf({ name, permit, variables, connectionId }: BegunPack): Record<
   return { ...Object.fromEntries(named), name, permit, connectionId };
 }
 
-/** A connection that was made for this pack, and that nobody has signed in to yet. */
+/** A connection that was created for this pack and that nobody has signed in to yet. */
 function isUnfinished(
   { id, name, kind, settings, access }: Connection,
   { title }: PackOffer,

@@ -12,17 +12,17 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 
 interface BillToFieldsProps {
   form: InvoiceForm;
-  /** What the present customer is called, until another is chosen. */
+  /** The name of the current customer, until another one is chosen. */
   customerName: string | undefined;
 }
 
-/** Who gets it. The address comes from the customer and may differ on this invoice. */
+/** The customer. The address is copied from the customer and may differ on this invoice. */
 export function BillToFields({ form, customerName }: BillToFieldsProps) {
   const { values, change, faults } = form;
   const can = useCan();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(customerName);
-  // The field tells the name of whoever was chosen as if it had been typed.
+  // After a choice, the field reports the chosen name as if it had been typed.
   const [wanted] = useDebouncedValue(text.trim() === chosen ? '' : text.trim(), 200);
   const found = useRead(
     'crm.list_customers',
@@ -46,7 +46,7 @@ export function BillToFields({ form, customerName }: BillToFieldsProps) {
       <div className={classes.whole}>
         <Select
           label={t('invoice.customer')}
-          // Not as an entry of the list, which may hold nothing but choices.
+          // Outside the list, because a list box may only contain options.
           description={nothingFound ? t('invoice_editor.nobody_found') : undefined}
           name="customerId"
           required
@@ -57,7 +57,7 @@ export function BillToFields({ form, customerName }: BillToFieldsProps) {
             const customer = customers.find(({ id }) => id === option.value);
             return customer ? <PicturedName of={customer} detail={customer.email} /> : option.label;
           }}
-          // The server has searched already.
+          // The server has already filtered the options.
           filter={({ options: all }) => all}
           value={values.customerId || null}
           error={faults.fields.customerId}

@@ -10,7 +10,7 @@ export interface Faults {
   lines: Record<number, LineFaults>;
 }
 
-/** What can be said before asking the server; the server has the last word. */
+/** Checks what can be checked without the server, which decides in the end. */
 export function checkValues(values: InvoiceValues): Faults {
   const fields: Record<string, string> = {};
   if (!values.customerId) fields.customerId = t('form.required');

@@ -3,7 +3,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceValues } from './invoice-values.ts';
 import { readPrice, readQuantity, readRate } from './read-line.ts';
 
-/** What is typed as the invoice it would be. A number that cannot be read yet counts as nothing. */
+/** The typed values as an invoice. Numbers that cannot be parsed yet are treated as missing. */
 export function draftSheet(values: InvoiceValues): InvoiceSheetFacts {
   const lines = values.lines.map((line) => ({
     text: line.text,

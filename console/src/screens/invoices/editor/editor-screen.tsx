@@ -23,7 +23,7 @@ export function InvoiceEditorScreen() {
   const workspace = useRead('workspace.get', {}, { enabled: can('workspace.get') });
   const setup = useRead('payments.settings', {}, { enabled: can('payments.settings') });
   const loaded = useRead('payments.get_invoice', { id: id ?? '' }, { enabled: id !== undefined });
-  // What the form started from: a live update of the draft must not replace what is being typed.
+  // The initial values, because a live update of the draft must not replace what is being typed.
   const [before, setBefore] = useState(loaded.data);
   if (id && loaded.data?.id === id && before?.id !== id) setBefore(loaded.data);
   const isReady = !workspace.isLoading && !setup.isLoading && (id === undefined || before?.id === id);

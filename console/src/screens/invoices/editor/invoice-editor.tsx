@@ -17,7 +17,7 @@ import { useInvoiceForm } from './use-invoice-form.ts';
 
 interface InvoiceEditorProps {
   start: InvoiceValues;
-  /** The draft that is changed; none for a new one. */
+  /** The draft that is edited; missing for a new one. */
   before: Invoice | undefined;
   setup: PaymentSetup | undefined;
   sellerName: string;
@@ -27,7 +27,7 @@ interface InvoiceEditorProps {
 
 const nobody = { name: '', address: '', taxId: '', email: '', bank: '' };
 
-/** The form on one side, the invoice as the customer will see it on the other. */
+/** The form on one side, the customer's view of the invoice on the other. */
 export function InvoiceEditor({ start, before, setup, sellerName, onSaved, onCancel }: InvoiceEditorProps) {
   const form = useInvoiceForm(start, before);
   const { values, change } = form;

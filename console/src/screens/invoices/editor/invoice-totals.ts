@@ -1,4 +1,4 @@
-/** Totals while somebody types, computed as the server does: integers only, tax once per rate and never per line. */
+/** Totals during typing, computed like the server does: integers only, and tax once per rate, never per line. */
 export function invoiceTotals(lines: readonly PricedLine[], taxIncluded: boolean): InvoiceTotals {
   const totals = lines.map(lineTotal);
   const byRate = new Map<bigint, bigint>();
@@ -43,7 +43,7 @@ function taxOf(rate: bigint, sum: bigint, taxIncluded: boolean): { rate: bigint;
   return { rate, net: sum - tax, tax };
 }
 
-/** 1.25 as the integer 125: what has few decimals is exact after rounding. */
+/** 1.25 as the integer 125. Numbers with few decimals are exact after rounding. */
 function scaled(value: number, factor: number): bigint {
   return BigInt(Math.round(value * factor));
 }

@@ -4,7 +4,7 @@ import { numberToText, readPrice, readQuantity, readRate } from './read-line.ts'
 
 /** A line as it is typed. */
 export interface LineValues {
-  /** Only to tell lines apart while they are moved about. */
+  /** Identifies lines while they are moved. */
   key: number;
   text: string;
   quantity: string;
@@ -12,7 +12,7 @@ export interface LineValues {
   taxRate: string;
 }
 
-/** The whole editor, as it is typed. */
+/** All typed values of the editor. */
 export interface InvoiceValues {
   customerId: string;
   billName: string;
@@ -76,7 +76,7 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
   };
 }
 
-/** What the server takes; only called for values without faults. */
+/** The input for the server; only call it for values without faults. */
 export function fieldsOf(values: InvoiceValues): InvoiceFields {
   return {
     customerId: values.customerId,

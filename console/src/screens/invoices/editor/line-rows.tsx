@@ -10,13 +10,13 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 interface LineRowsProps {
   form: InvoiceForm;
   totals: number[];
-  /** Of a new line. */
+  /** The tax rate of a new line. */
   taxRate: number;
 }
 
 const maxLines = 200;
 
-/** What is charged for, line by line; Enter in a number goes on to a new line. */
+/** The lines of the invoice. Enter in a number field adds a line. */
 export function LineRows({ form, totals, taxRate }: LineRowsProps) {
   const { lines, currency } = form.values;
   const list = useRef<HTMLUListElement>(null);

@@ -1,22 +1,22 @@
 import { numberFormat } from '../../../words/formatters.ts';
 import { textToMoney } from '../../../words/money.ts';
 
-/** As the server takes prices. */
+/** Prices in the format of the server. */
 const maxAmount = 1_000_000_000_000;
 
-/** Reads "2", "1.5" and "1,5"; undefined where it is not a quantity: more than zero, three decimals at most. */
+/** Parses "2", "1.5" and "1,5"; undefined unless it is greater than zero with at most three decimals. */
 export function readQuantity(text: string): number | undefined {
   const value = readDecimal(text, 3);
   return value !== undefined && value > 0 && value <= 1_000_000 ? value : undefined;
 }
 
-/** A rate in percent, two decimals at most. */
+/** A rate in percent with at most two decimals. */
 export function readRate(text: string): number | undefined {
   const value = readDecimal(text.replace('%', ''), 2);
   return value !== undefined && value <= 100 ? value : undefined;
 }
 
-/** A price in minor units; a discount has a minus before it. */
+/** A price in minor units; a discount is negative. */
 export function readPrice(text: string, currency: string): number | undefined {
   const compact = text.trim().replace('−', '-');
   const isNegative = compact.startsWith('-');

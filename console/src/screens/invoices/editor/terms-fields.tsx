@@ -6,7 +6,7 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 
 const usual = [0, 7, 14, 30, 60];
 
-/** When it is due, in which money, and what else stands on it. */
+/** The due date, the currency and the other texts. */
 export function TermsFields({ form }: { form: InvoiceForm }) {
   const { values, change, faults } = form;
   const own = values.due === 'date' ? [] : [Number(values.due)];

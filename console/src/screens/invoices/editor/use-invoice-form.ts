@@ -11,15 +11,15 @@ export interface InvoiceForm {
   values: InvoiceValues;
   change: (changes: Partial<InvoiceValues>) => void;
   faults: Faults;
-  /** What belongs to no field. */
+  /** Problems that belong to no field. */
   rest: unknown;
   busy: boolean;
-  /** `anyway`: over what somebody else has saved meanwhile. */
+  /** `anyway`: overwrites what somebody else has saved in the meantime. */
   save: (how?: 'anyway') => Promise<Invoice | undefined>;
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Holds what is typed, and puts problems beside their fields. Nothing typed is lost by a refusal. */
+/** Holds the typed values and shows problems next to their fields. A refusal loses nothing. */
 export function useInvoiceForm(start: InvoiceValues, before: Invoice | undefined): InvoiceForm {
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState(none);
@@ -30,7 +30,7 @@ export function useInvoiceForm(start: InvoiceValues, before: Invoice | undefined
 
   const change = (changes: Partial<InvoiceValues>) => {
     setValues((now) => ({ ...now, ...changes }));
-    // What is being mended is not a fault any more; the rest stays marked.
+    // An edited field is no longer marked; the others stay marked.
     setFaults(({ fields, lines }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes))),
       lines: 'lines' in changes ? {} : lines,
@@ -41,7 +41,7 @@ export function useInvoiceForm(start: InvoiceValues, before: Invoice | undefined
     setFaults(found);
     setRest(undefined);
     if (hasFaults(found)) {
-      // After the fields have been marked.
+      // Runs after the fields have been marked.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return undefined;
     }

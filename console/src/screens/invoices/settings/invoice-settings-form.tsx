@@ -64,7 +64,7 @@ function SetupFacts({ setup }: { setup: PaymentSetup }) {
   );
 }
 
-/** Whether customers can pay online, and by whom. */
+/** Whether customers can pay online, and through which provider. */
 function ProviderNotice({ setup }: { setup: PaymentSetup }) {
   const mayAdd = useCan()('connections.save');
   const { provider } = setup;

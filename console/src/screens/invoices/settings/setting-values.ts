@@ -112,7 +112,7 @@ export function valuesOf({ seller, ...setup }: PaymentSetup): FormValues<Setting
   };
 }
 
-/** Of what was edited; the rest stays as it is by now. */
+/** Only edited settings are sent; the others keep their current values. */
 export function changeOf(
   values: FormValues<SettingName>,
   edited: ReadonlySet<string>,
@@ -149,7 +149,7 @@ function problem(name: SettingName, message: string): ApiError {
   return new ApiError(422, 'invalid_input', '', [{ path: `/${name}`, message }]);
 }
 
-/** One that was chosen stays in the list, though it may have been deleted, or whoever looks may not see it. */
+/** A chosen connection stays in the list even if it was deleted or the person may not see it. */
 function connectionOptions(items: Named[] | undefined, chosen: string | null): { value: string; label: string }[] {
   const options = (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!chosen || options.some(({ value }) => value === chosen)) return options;

@@ -17,7 +17,7 @@ export function amountFields(): Field<'amount' | 'currency'>[] {
   ];
 }
 
-/** The form has checked it already. */
+/** The form has already checked it. */
 export function amountOf({ amount, currency }: { amount: string; currency: string }): { amount?: number } {
   const minor = textToMoney(amount, currency);
   return minor === undefined ? {} : { amount: minor };

@@ -4,13 +4,13 @@ import { FieldForm } from '../../../ui/form/field-form.tsx';
 
 interface Question {
   title: string;
-  /** What will happen, in words, before it happens. */
+  /** What will happen. */
   effect: string;
   /** Of the text that may go with it. */
   label: string;
   maxLength: number;
   submitLabel: string;
-  /** Without a text where none was given. */
+  /** Called without a text if none was given. */
   onSubmit: (text: string | undefined) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ interface ChargeDialogProps {
   onClose: () => void;
 }
 
-/** Takes the money from a card that the provider keeps for this customer. */
+/** Charges a card that the provider stores for this customer. */
 export function ChargeDialog({ invoice, onClose }: ChargeDialogProps) {
   const can = useCan();
   const customerId = invoice.customerId ?? '';

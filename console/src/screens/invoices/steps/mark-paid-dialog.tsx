@@ -10,7 +10,7 @@ import { moneyToText } from '../../../words/money.ts';
 import { t } from '../../../words/words.ts';
 import { amountFields, amountOf } from './amount-fields.ts';
 
-/** Money that came in past the provider: by transfer, in cash. */
+/** Records money that did not come through the provider: by transfer or in cash. */
 export function MarkPaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const save = useWrite('payments.mark_paid', 'invoice');
   const act = useSeen(invoice);

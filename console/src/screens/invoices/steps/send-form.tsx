@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
 
-/** Gives the invoice its number and mails it; without an address, or without a mail, the link is handed on by hand. */
+/** Numbers the invoice and mails it. Without an address, or if no mail is wanted, the person passes on the link. */
 export function SendForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const send = useWrite('payments.send_invoice', 'invoice');
   const act = useSeen(invoice);

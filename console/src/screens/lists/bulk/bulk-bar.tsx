@@ -9,12 +9,12 @@ import classes from './bulk.module.css';
 interface BulkBarProps {
   selection: Selection;
   progress: { done: number; total: number } | undefined;
-  /** Where the list goes on beyond what is loaded: the ids of everything that the filters leave. */
+  /** Loads the ids of all filtered rows, if the list is longer than what is loaded. */
   allIds: (() => Promise<string[]>) | undefined;
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; it stands at the foot of the window while there are any. */
+/** Actions for the chosen rows, shown at the bottom of the window while there are any. */
 export function BulkBar({ selection, progress, allIds, children }: BulkBarProps) {
   const [isCollecting, setCollecting] = useState(false);
   const count = selection.ids.size;

@@ -10,7 +10,7 @@ interface OwnerMenuProps {
   onChoose: (ownerId: string | null) => void;
 }
 
-/** Who is to be responsible for the chosen ones. */
+/** Chooses the owner of the chosen rows. */
 export function OwnerMenu({ label, nobody, onChoose }: OwnerMenuProps) {
   const people = usePeople();
   if (people.options.length === 0) return null;

@@ -21,9 +21,9 @@ interface Kind<Name extends UpdateAction> {
 }
 
 export interface Bulk<Name extends UpdateAction> {
-  /** How far it is, while something is under way. */
+  /** The progress while something is running. */
   progress: { done: number; total: number } | undefined;
-  /** `back` says what puts one back as it was; without it the change is final. */
+  /** `back` restores one row; without it the change is final. */
   change: (
     ids: readonly string[],
     fields: Omit<Changes<Name>[number], 'id'>,
@@ -32,7 +32,7 @@ export interface Bulk<Name extends UpdateAction> {
   remove: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Changes or deletes many, a hundred to a call, tells exactly what became of them, and offers to take it back. */
+/** Changes or deletes many rows, a hundred per call, reports the exact result, and offers to undo it. */
 export function useBulk<Name extends UpdateAction>({ topic, update, remove }: Kind<Name>): Bulk<Name> {
   const [progress, setProgress] = useState<Progress>();
 
@@ -72,7 +72,7 @@ export function useBulk<Name extends UpdateAction>({ topic, update, remove }: Ki
 type Batches = <Item>(items: readonly Item[], work: (part: Item[]) => Promise<unknown>) => Promise<void>;
 type Progress = { done: number; total: number } | undefined;
 
-/** Works through many in batches, counts along, and lets the lists be read anew at the end. */
+/** Processes many rows in batches, counts the progress, and makes the lists refetch at the end. */
 export function useBatches(setProgress: (progress: Progress) => void, ...topics: Topic[]): Batches {
   const client = useQueryClient();
   return async (items, work) => {
@@ -91,7 +91,7 @@ export function useBatches(setProgress: (progress: Progress) => void, ...topics:
 
 type RemoveAction = 'crm.delete_leads' | 'crm.delete_customers' | 'tasks.delete_many' | 'payments.delete_drafts';
 
-/** Deletes many, and offers to bring them back. */
+/** Deletes many rows, and offers to restore them. */
 export async function removeMany(
   inBatches: Batches,
   remove: RemoveAction,
@@ -119,7 +119,7 @@ export async function removeMany(
   });
 }
 
-/** How many were left, with the reason of the first: the others are mostly the same. */
+/** How many rows failed, with the first reason, because the others are usually the same. */
 export function told(done: string, skipped: Skipped): string {
   const [first] = skipped;
   return first ? t('bulk.and_left', { done, count: skipped.length, reason: first.message }) : done;

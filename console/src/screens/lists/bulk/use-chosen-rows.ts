@@ -6,13 +6,13 @@ interface Row {
 }
 
 export interface ChosenRows<Chosen extends Row> {
-  /** Where the list goes on beyond what is loaded: the ids of everything that the filters leave. */
+  /** Loads the ids of all filtered rows, if the list is longer than what is loaded. */
   allIds: (() => Promise<string[]>) | undefined;
-  /** Before anything is done: which of the chosen rows it will change, and how many it leaves alone. */
+  /** Computed beforehand: which chosen rows an action will change, and how many it skips. */
   split: (ids: Iterable<string>, changes: (row: Chosen) => boolean) => { ids: string[]; left: number };
 }
 
-/** The rows behind chosen ids: those that are loaded, and those that were fetched when all were chosen. */
+/** The rows of the chosen ids: loaded ones, and those that were fetched when all were chosen. */
 export function useChosenRows<Chosen extends Row>(
   loaded: readonly Chosen[] | undefined,
   fetchAll: (() => Promise<Chosen[]>) | undefined,
@@ -27,7 +27,7 @@ export function useChosenRows<Chosen extends Row>(
       }),
     split: (chosen, changes) => {
       const ids = [...chosen];
-      // What is loaded follows live updates, so it comes last and wins.
+      // Loaded rows get live updates, so they take precedence.
       const rows = new Map([...fetched.current, ...(loaded ?? [])].map((row) => [row.id, row]));
       const changed = ids.filter((id) => {
         const row = rows.get(id);
@@ -38,7 +38,7 @@ export function useChosenRows<Chosen extends Row>(
   };
 }
 
-/** The effect, and how many of the chosen rows it leaves alone and why. */
+/** The effect, and how many chosen rows are skipped and why. */
 export function withLeft(effect: string, left: number, reason: Parameters<typeof tn>[0]): string {
   return left === 0 ? effect : `${effect} ${tn(reason, left)}`;
 }

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { tn } from '../../../words/words.ts';
 import { type Skipped, told, useBatches } from './use-bulk.ts';
 
-/** How long it can be taken back. */
+/** How long it can be undone. */
 const undoMs = 5_000;
 
 /**

@@ -5,7 +5,7 @@ import { t } from '../../../words/words.ts';
 import { formatCost } from '../run-words.ts';
 import { tokensText } from './tokens-text.ts';
 
-/** What each model cost; nothing where none was asked. */
+/** The cost of each model; hidden if no model was called. */
 export function ModelCosts({ usage }: { usage: RunUsage | null }) {
   const models = Object.entries(usage?.models ?? {});
   if (models.length === 0) return null;

@@ -16,7 +16,8 @@ interface RunAgainDialogProps {
 }
 
 /**
- * Says what happens again; where another version is deployed by now, it is the one that most likely mends what failed.
+ * Explains what will be repeated. If another version has been deployed since, it is preselected, because it most likely
+ * fixes the failure.
  */
 export function RunAgainDialog({ run, from, onClose }: RunAgainDialogProps) {
   const can = useCan();

@@ -53,13 +53,13 @@ export function RunFacts({ run }: { run: Run }) {
   );
 }
 
-/** A model of which nobody knows the price makes the sum one of which part is not known. */
+/** If the price of one model is unknown, part of the total is unknown too. */
 function costText({ cost, usage }: Run): string {
   const isUnknown = Object.values(usage?.models ?? {}).some(({ priceKnown }) => priceKnown === false);
   return isUnknown ? t('run.cost_and_unknown', { cost: formatCost(cost) }) : formatCost(cost);
 }
 
-/** The version that ran; where another one is deployed by now, which, and the way to what differs. */
+/** The version that ran and, if another one has been deployed since, a link to the differences. */
 function RanWith({ run }: { run: Run }) {
   const { version } = run.version;
   const now = run.deployedVersion ?? null;

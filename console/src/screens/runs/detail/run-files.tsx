@@ -7,11 +7,11 @@ import { useStepTitles } from './use-step-titles.ts';
 
 type RunFile = Run['files'][number];
 
-/** Images that browsers show without running anything inside. */
+/** Image types that cannot run scripts in the browser. */
 const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const maxShownBytes = 10 * 1024 * 1024;
 
-/** The files that came with the run, to download; small images are shown. */
+/** The files of the run as downloads; small images are shown. */
 export function RunFiles({ run }: { run: Run }) {
   const titleOf = useStepTitles(run.definition);
   if (run.files.length === 0) return null;

@@ -11,7 +11,7 @@ import classes from './detail.module.css';
 import { RunWaits } from './run-waits.tsx';
 import { useStepTitles } from './use-step-titles.ts';
 
-/** Why the run does not go on, or why it failed and what to do about it. */
+/** Why the run waits, or why it failed and what to do about it. */
 export function RunNotice({ run }: { run: Run }) {
   const reason = reasonText(run);
   if (run.error && run.status === 'failed') return <Failure run={run} error={run.error} />;

@@ -16,7 +16,7 @@ import { RunFiles } from './run-files.tsx';
 import { RunNotice } from './run-notice.tsx';
 import { TraceSection } from './trace-section.tsx';
 
-/** How often a run under way is looked at, beside what the live stream tells. */
+/** How often a run in progress is refetched, in addition to the live stream. */
 const lookEveryMs = 2_000;
 
 export function RunScreen() {

@@ -6,7 +6,7 @@ import { t } from '../../../words/words.ts';
 import classes from './detail.module.css';
 import { useStepTitles } from './use-step-titles.ts';
 
-/** What the run waits for, and what a person can do about it. */
+/** What the run waits for, and what people can do about it. */
 export function RunWaits({ run }: { run: Run }) {
   const titleOf = useStepTitles(run.definition);
   return (

@@ -21,13 +21,13 @@ const tones: Record<TraceSpan['status'], Tone> = { success: 'good', error: 'bad'
 interface SpanDetailProps {
   span: TraceSpan & { logs?: string[] };
   title: string;
-  /** The action that it ran, where it ran one. */
+  /** The action that the step ran, if it ran one. */
   action: string | undefined;
-  /** Its error is told elsewhere on the page already. */
+  /** Its error is already shown elsewhere on the page. */
   isErrorTold: boolean;
 }
 
-/** What one step was given, what it answered, and what it took. */
+/** The input, output and cost of one step. */
 export function SpanDetail({ span, title, action, isErrorTold }: SpanDetailProps) {
   const {
     type,

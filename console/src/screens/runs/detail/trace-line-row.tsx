@@ -8,7 +8,7 @@ import type { TraceLine } from './trace-lines.ts';
 interface TraceLineRowProps {
   line: Extract<TraceLine, { kind: 'span' }>;
   title: string;
-  /** What the whole width stands for, in milliseconds. */
+  /** The duration of the full width, in milliseconds. */
   total: number;
   isSelected: boolean;
   onSelect: () => void;

@@ -1,18 +1,18 @@
 import type { TraceSpan } from '../../../api/types.ts';
 
-/** A line of the waterfall: a span, or how many more there are of the same parent. */
+/** A line of the waterfall: a span, or the number of further spans of the same parent. */
 export type TraceLine =
   | { kind: 'span'; span: TraceSpan; depth: number; isOpen: boolean | undefined }
   | { kind: 'more'; parent: string; depth: number; count: number };
 
 export interface Openings {
-  /** By span: opened or closed by hand. */
+  /** By span: expanded or collapsed by the user. */
   open: ReadonlyMap<string, boolean>;
-  /** By parent: how many of its spans are drawn. */
+  /** By parent: how many of its spans are shown. */
   shown: ReadonlyMap<string, number>;
 }
 
-/** A loop may have thousands of spans: they are drawn by the hundred. */
+/** A loop may have thousands of spans, so a hundred are shown at a time. */
 export const shownAtFirst = 100;
 const openUpTo = 25;
 
@@ -28,7 +28,7 @@ export function linesOf(spans: TraceSpan[], openings: Openings, parent = '', dep
   return left > 0 ? [...lines, { kind: 'more', parent, depth, count: left }] : lines;
 }
 
-/** When the last span ended, in milliseconds from the start of the run. */
+/** The end of the last span, in milliseconds from the start of the run. */
 export function endOf(spans: TraceSpan[]): number {
   return spans.reduce(
     (latest, span) => Math.max(latest, span.relativeStartMs + span.duration, endOf(span.children ?? [])),
@@ -38,7 +38,7 @@ export function endOf(spans: TraceSpan[]): number {
 
 export function findSpan(spans: TraceSpan[], fits: (span: TraceSpan) => boolean): TraceSpan | undefined {
   for (const span of spans) {
-    // The innermost one says most: a loop fails because of a step in it.
+    // The innermost failure is the most informative, because a loop fails because of a step in it.
     const found = findSpan(span.children ?? [], fits) ?? (fits(span) ? span : undefined);
     if (found) return found;
   }

@@ -12,7 +12,7 @@ import { findSpan } from './trace-lines.ts';
 import { Transcript } from './transcript.tsx';
 import { useStepTitles } from './use-step-titles.ts';
 
-/** The waterfall and, beside it, the step that is looked at: the one that failed at first, else the first. */
+/** The waterfall and the selected step: at first the one that failed, otherwise the first. */
 export function TraceSection({ run }: { run: Run }) {
   const [address, setAddress] = useFilters<'span'>();
   const { spans } = run;

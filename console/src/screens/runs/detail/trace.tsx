@@ -13,7 +13,7 @@ interface TraceProps {
   onSelect: (id: string) => void;
 }
 
-/** The steps as bars on one scale of time. Arrow up and down walk, left and right close and open. */
+/** The steps as bars on a common time scale. The up and down arrow keys move; left and right collapse and expand. */
 export function Trace({ spans, titleOf, selected, onSelect }: TraceProps) {
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());

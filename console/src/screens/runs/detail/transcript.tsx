@@ -16,7 +16,7 @@ type ToolEntry = Extract<Entry, { type: 'tool' }>;
 
 const tones: Record<ToolEntry['state'], Tone> = { done: 'good', failed: 'bad', waiting: 'warn' };
 
-/** What was asked, what the model answered and which tools it used, in order. */
+/** The prompts, the model's answers and its tool calls, in order. */
 export function Transcript({ entries }: { entries: Entries }) {
   return (
     <ol className={classes.transcript} aria-label={t('run.transcript')}>
@@ -94,7 +94,7 @@ function Head({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
   );
 }
 
-/** Results are JSON, unless they were cut off. */
+/** Results are JSON unless they were cut. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

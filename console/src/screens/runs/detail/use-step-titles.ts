@@ -6,7 +6,7 @@ import { titlesIn } from '../../workflows/editor/node-title.ts';
 import { useOperations } from '../../workflows/editor/operations/use-operations.ts';
 import { titlesOf } from '../../workflows/editor/use-known-actions.ts';
 
-/** How the steps of a run are called. Inside a loop the path says which turn, too, which is kept. */
+/** The titles of a run's steps. Inside a loop, the path also contains the iteration, which is kept. */
 export function useStepTitles(definition: WorkflowDefinition | null): (path: string) => string {
   const { data } = useQuery(catalogueQuery());
   const operations = useOperations(definition);

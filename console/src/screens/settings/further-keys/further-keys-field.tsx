@@ -7,11 +7,11 @@ import classes from './further-keys.module.css';
 import { type KeyPlace, type KeyRow, keyPlaces, keyRowsOf, keyRowsText } from './key-rows.ts';
 
 interface Row extends KeyRow {
-  /** Of the line on the screen, so that lines keep their text while others are removed. */
+  /** Identifies a row, so that the others keep their text when it is removed. */
   line: number;
 }
 
-/** Keys that a service wants besides the first credential. A stored value is never shown. */
+/** Keys that a service requires besides the first credential. Stored values are never shown. */
 export function FurtherKeysField({ value, error, onChange }: DrawnField) {
   const [rows, setRows] = useState<Row[]>(() => keyRowsOf(value).map((row, line) => ({ ...row, line })));
   const set = (next: Row[]) => {
@@ -34,7 +34,7 @@ export function FurtherKeysField({ value, error, onChange }: DrawnField) {
               aria-label={t('connections.key_place')}
               data={keyPlaces.map((place) => ({ value: place, label: t(`connections.key_in_${place}`) }))}
               value={row.in}
-              // A stored value belongs to its place and name: anywhere else it has to be given anew.
+              // A stored value belongs to its place and name, so it must be entered again after a change.
               onChange={(event) => change(row.line, { in: event.currentTarget.value as KeyPlace, kept: false })}
             />
             <TextInput

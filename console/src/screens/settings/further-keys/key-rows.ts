@@ -11,11 +11,11 @@ export interface FurtherKey {
 
 export interface KeyRow extends FurtherKey {
   value: string;
-  /** Its value is stored, for the place and the name that it has. */
+  /** Its value is stored for its current place and name. */
   kept: boolean;
 }
 
-/** As the server names its value among the secrets. */
+/** The name of its value among the secrets on the server. */
 export function secretOfKey({ in: place, name }: FurtherKey): string {
   return `${place}:${name}`;
 }
@@ -24,7 +24,7 @@ export function keysOf(connection: Connection | undefined): FurtherKey[] {
   return (connection?.settings.moreKeys as FurtherKey[] | undefined) ?? [];
 }
 
-/** The value of a form's field is text. */
+/** Serialised, because the value of a form field is text. */
 export function keyRowsText(rows: readonly KeyRow[]): string {
   return JSON.stringify(rows.map(({ in: place, name, value, kept }) => ({ in: place, name, value, kept })));
 }
@@ -37,7 +37,7 @@ export function storedKeyRows(connection: Connection | undefined): string {
   return keyRowsText(keysOf(connection).map((key) => ({ ...key, value: '', kept: true })));
 }
 
-/** What is saved: where each key goes, and the values that were typed. */
+/** The values to save: the place of each key, and the typed secrets. */
 export function furtherKeysIn(text: string): { settings: { moreKeys?: FurtherKey[] }; secret: Record<string, string> } {
   const rows = keyRowsOf(text)
     .map((row) => ({ ...row, name: row.name.trim(), value: row.value.trim() }))

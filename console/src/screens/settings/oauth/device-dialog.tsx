@@ -16,7 +16,7 @@ interface DeviceDialogProps {
   onClose: () => void;
 }
 
-/** The code to enter at the provider, on whichever device; waits until somebody has done so. */
+/** Shows the code to enter at the provider on any device, and waits for that. */
 export function DeviceDialog({ connection: { id, name }, device, onClose }: DeviceDialogProps) {
   const problem = useEntered(id, device.intervalSeconds, () => {
     notify.done(t('oauth.signed_in', { name }));
@@ -51,7 +51,7 @@ export function DeviceDialog({ connection: { id, name }, device, onClose }: Devi
   );
 }
 
-/** Asks as often as the provider allows, until it says yes or no; what it says no with. */
+/** Polls as often as the provider allows, until it accepts or refuses; returns the refusal. */
 function useEntered(id: string, intervalSeconds: number, onEntered: () => void): unknown {
   const [problem, setProblem] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for one code, from its beginning to its end.

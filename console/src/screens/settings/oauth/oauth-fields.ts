@@ -7,7 +7,7 @@ type FormField = Field<OAuthField>;
 
 const flows = ['code', 'device', 'client_credentials'] as const;
 
-/** What has to be known of a provider: little where its addresses are. */
+/** The fields that a provider requires: only few if its addresses are known. */
 export function oauthFields(
   connection: Connection | undefined,
   preset: SignInProvider | undefined,
@@ -79,7 +79,7 @@ function variableFields(preset: SignInProvider | undefined): FormField[] {
 
 function customFields(): FormField[] {
   return [
-    // Asked for above the form, and kept with it.
+    // Entered above the form and stored with it.
     { name: 'issuer', label: t('oauth.issuer'), visible: () => false },
     {
       name: 'authorizationUrl',

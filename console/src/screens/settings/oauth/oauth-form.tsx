@@ -19,12 +19,12 @@ import { SignInButton } from './sign-in-button.tsx';
 interface OAuthFormProps {
   connection: Connection | undefined;
   provider: string;
-  /** Of a new one: signing in comes next. */
+  /** For a new connection, because signing in comes next. */
   onSaved: (id: string) => void;
   onDone: () => void;
 }
 
-/** A connection that people sign in to: who svc is to the provider, and who is signed in. */
+/** An OAuth connection: the client that svc uses, and who is signed in. */
 export function OAuthForm(props: OAuthFormProps) {
   const { data } = useRead('connections.list_providers', {});
   if (!data) return null;
@@ -37,7 +37,7 @@ type LoadedProps = OAuthFormProps & { preset: SignInProvider | undefined; redire
 
 function LoadedForm({ connection, provider, preset, redirect, onSaved, onDone }: LoadedProps) {
   const save = useWrite('connections.save', 'connection');
-  // What the form started from: a live update must not replace what is being typed.
+  // The initial values, because a live update must not replace what is being typed.
   const [start] = useState(connection);
   const [found, setFound] = useState<Partial<OAuthValues>>({});
   const act = useSeen(start);
@@ -100,7 +100,7 @@ function SignInPart({ connection }: { connection: Connection }) {
   );
 }
 
-/** Of a provider that says of itself where its addresses are, nobody has to type them. */
+/** If a provider publishes its addresses, nobody has to type them. */
 function IssuerPart({ known, onFound }: { known: string; onFound: (values: Partial<OAuthValues>) => void }) {
   const discover = useWrite('connections.discover_provider', 'connection');
   const [issuer, setIssuer] = useState(known);

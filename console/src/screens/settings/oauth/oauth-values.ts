@@ -2,7 +2,7 @@ import type { Connection, ConnectionChange, SignInProvider } from '../../../api/
 import type { FormValues } from '../../../ui/form/field.ts';
 import { furtherKeysIn, storedKeyRows } from '../further-keys/key-rows.ts';
 
-/** The fields of the form, named as the server names them. */
+/** The fields of the form, with the names that the server uses. */
 export type OAuthField =
   | 'name'
   | 'flow'
@@ -25,7 +25,7 @@ export type OAuthValues = FormValues<OAuthField>;
 const shared = ['flow', 'clientId', 'scopes', 'baseUrl', 'allowedHosts', 'parameters'] as const;
 const ofCustom = ['issuer', 'authorizationUrl', 'tokenUrl', 'deviceUrl', 'clientAuth'] as const;
 
-/** What it begins with: what is kept, or what is usual for the provider. */
+/** The initial values: the stored ones, or the provider's defaults. */
 export function oauthValuesOf(
   connection: Connection | undefined,
   preset: SignInProvider | undefined,

@@ -10,7 +10,7 @@ interface ProviderGalleryProps {
   onChoose: (provider: string) => void;
 }
 
-/** The services whose addresses are known, to be found by name; and the way to any other. */
+/** Searches the known services, with a button for any other one. */
 export function ProviderGallery({ error, onChoose }: ProviderGalleryProps) {
   const [words, setWords] = useState('');
   const { data } = useRead('connections.list_providers', {});

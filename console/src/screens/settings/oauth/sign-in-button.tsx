@@ -10,11 +10,11 @@ import { DeviceDialog } from './device-dialog.tsx';
 interface SignInButtonProps {
   connection: Connection;
   size?: ButtonProps['size'];
-  /** Where the person comes back to: the connections, unless told. */
+  /** Where the person returns to; the list of connections by default. */
   from?: 'apps';
 }
 
-/** Leads to the provider, shows the code for another device, or signs the client in at once. */
+/** Opens the provider's page, shows the code for another device, or signs the client in at once. */
 export function SignInButton({ connection, size = 'sm', from }: SignInButtonProps) {
   const { id, name, access, settings } = connection;
   const begin = useWrite('connections.sign_in', 'connection');

@@ -17,12 +17,12 @@ import classes from '../../webhooks/webhooks.module.css';
 interface ProviderStepsProps {
   provider: ProviderWebhook;
   presets: ProviderPreset[];
-  /** One that was made just now. */
+  /** The secret that was just created. */
   secret: string | undefined;
   onSecret: (secret: string) => void;
 }
 
-/** What to paste where at the provider, and the secret that both sides need. */
+/** What to paste at the provider, and the secret that both sides need. */
 export function ProviderSteps({ provider, presets, secret, onSecret }: ProviderStepsProps) {
   const { id, kind, url, steps, secretHint, lastReceivedAt, name, updatedAt } = provider;
   const preset = presets.find((one) => one.provider === provider.provider);
@@ -55,7 +55,7 @@ export function ProviderSteps({ provider, presets, secret, onSecret }: ProviderS
       </div>
       {can('webhooks.save_provider') && (
         <FieldForm
-          // What was typed as a secret does not stay on the screen once it is stored.
+          // A typed secret is removed from the screen once it is stored.
           key={updatedAt}
           fields={[
             { name: 'name', label: t('providers.name'), required: true, maxLength: 120 },

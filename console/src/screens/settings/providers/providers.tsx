@@ -13,7 +13,7 @@ import { ProvidersTable } from './providers-table.tsx';
 
 export function ProviderSettings() {
   const [filters, setFilters] = useFilters<'id' | 'create' | 'received' | 'q' | 'period'>();
-  // The secret that was just made, kept nowhere else.
+  // The secret that was just created; it is stored nowhere else.
   const [made, setMade] = useState<{ id: string; secret: string }>();
   const providers = useRead('webhooks.list_providers', {});
   const maySave = useCan()('webhooks.save_provider');
@@ -21,10 +21,10 @@ export function ProviderSettings() {
   const opened = providers.data?.items.find(({ id }) => id === filters.id);
   const close = () => {
     setMade(undefined);
-    // With what was looked at in the list of received webhooks.
+    // Also clears the filters of the list of received webhooks.
     setFilters({ id: '', create: '', received: '', q: '', period: '' });
   };
-  // Escape reaches both panels where one is open above the other: only the upper one closes.
+  // Both panels receive Escape if one is open above the other; only the upper one must close.
   const closeUpper = () => (filters.received ? setFilters({ received: '' }) : close());
   const add = maySave && (
     <Button leftSection={<Plus size={15} />} onClick={() => setFilters({ create: '1' }, 'push')}>

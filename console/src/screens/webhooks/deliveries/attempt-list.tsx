@@ -12,7 +12,7 @@ import { HeaderList } from '../header-list.tsx';
 import { RawText } from '../raw-text.tsx';
 import classes from '../webhooks.module.css';
 
-/** Every attempt, the newest open and on top, each with how long it took. */
+/** All attempts with their durations, newest first and expanded. */
 export function AttemptList({ attempts }: { attempts: DeliveryAttempt[] }) {
   const newestFirst = attempts.toSorted((a, b) => b.number - a.number);
   const longest = Math.max(1, ...attempts.map(({ durationMs }) => durationMs));
@@ -43,7 +43,7 @@ export function AttemptList({ attempts }: { attempts: DeliveryAttempt[] }) {
   );
 }
 
-/** How long until the headers came, within how long it took, beside the longest of them. */
+/** The time until the headers arrived as part of the total time, relative to the slowest attempt. */
 function Timing({ attempt: { headersMs, durationMs }, longest }: { attempt: DeliveryAttempt; longest: number }) {
   const width = (milliseconds: number) => `${(100 * milliseconds) / longest}%`;
   return (

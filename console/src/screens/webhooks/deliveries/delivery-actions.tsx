@@ -7,7 +7,7 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 
-/** What still waits can be called off; what is being sent just now cannot. */
+/** A waiting delivery can be cancelled; one that is being sent cannot. */
 const cancellable: DeliveryState[] = ['queued', 'retrying', 'blocked'];
 
 export function DeliveryActions({ delivery: { id, state, endpointName, endedAt } }: { delivery: Delivery }) {

@@ -15,7 +15,7 @@ import { PeriodSelect, sinceOf } from '../period-select.tsx';
 import classes from '../webhooks.module.css';
 import { DeliveryStateDot, useOutcomeText } from './delivery-state.tsx';
 
-/** What was sent to an endpoint, newest first. */
+/** The deliveries to an endpoint, newest first. */
 export function DeliveryList({ endpoint: { id: endpointId } }: { endpoint: OutgoingEndpoint }) {
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters<'state' | 'period'>();

@@ -14,7 +14,7 @@ import { AttemptList } from './attempt-list.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 
-/** How often a delivery under way is looked at, beside what the live stream tells. */
+/** How often a delivery in progress is refetched, in addition to the live stream. */
 const lookEveryMs = 2_000;
 
 export function DeliveryScreen() {
@@ -69,13 +69,13 @@ function DeliveryBody({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** One that rests for minutes is not worth looking at every moment. */
+/** A delivery that waits for minutes need not be refetched often. */
 function isSoonOver({ state, nextAttemptAt }: Delivery): boolean {
   if (state === 'sending') return true;
   return nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + 10_000;
 }
 
-/** The body is sent in one line; to be read it has more of them. */
+/** The body is sent on one line, and formatted to be readable here. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

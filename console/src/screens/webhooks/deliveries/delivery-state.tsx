@@ -20,7 +20,7 @@ export function DeliveryStateDot({ state }: { state: DeliveryState }) {
 
 type Outcome = Pick<ListedDelivery, 'lastStatus' | 'lastError' | 'lastErrorPhrase' | 'reason'>;
 
-/** What came of the last attempt, or why there was none, in a few words. */
+/** The result of the last attempt, or why there was none, in a few words. */
 export function useOutcomeText(): (delivery: Outcome) => string | undefined {
   const said = useSaid();
   return ({ lastStatus, lastError, lastErrorPhrase, reason }) => {

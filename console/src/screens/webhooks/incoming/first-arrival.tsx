@@ -13,7 +13,7 @@ interface FirstArrivalProps {
   token: string;
 }
 
-/** Says when the first call has come since the token was shown, and makes one for who has no terminal at hand. */
+/** Reports the first call since the token was shown, and can send one for people without a terminal. */
 export function FirstArrival({ endpointId, url, token }: FirstArrivalProps) {
   const [since] = useState(() => serverNow().toISOString());
   const { data } = useRead('webhooks.list_received', { endpointId, since, limit: 1 });

@@ -48,7 +48,7 @@ export function IncomingForm({ endpoint, submitLabel, onSubmit, onCancel }: Inco
         onSubmit({
           name: name.trim(),
           ...(path.trim() ? { path: path.trim() } : {}),
-          // What is not a number goes to the server as it is, which says so beside the field.
+          // An invalid number is sent unchanged, because the server reports it next to the field.
           requestsPerMinute: (/^\d+$/.test(requestsPerMinute.trim())
             ? Number(requestsPerMinute)
             : requestsPerMinute) as number,

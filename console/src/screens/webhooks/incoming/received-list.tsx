@@ -18,11 +18,11 @@ import { StartedSummary } from './started-runs.tsx';
 
 interface ReceivedListProps {
   endpointId: string;
-  /** How something comes to be here. */
+  /** Explains how to send something to the endpoint. */
   whenEmpty: string;
 }
 
-/** What came in at an endpoint, newest first; one of them opens beside the list. */
+/** What an endpoint received, newest first; one item opens next to the list. */
 export function ReceivedList({ endpointId, whenEmpty }: ReceivedListProps) {
   const [filters, setFilters] = useFilters<'q' | 'period' | 'received'>();
   const now = useChangedAt(filters.period);

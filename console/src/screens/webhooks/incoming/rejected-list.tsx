@@ -10,10 +10,10 @@ import { formatBytes, formatNumber } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import classes from '../webhooks.module.css';
 
-/** The same list, so that it is asked for once. */
+/** The same query as the list, so that it is fetched once. */
 const shownOf = (endpointId: string) => ({ endpointId, limit: 50 });
 
-/** How many calls were turned away; a click leads to why. */
+/** The number of rejected calls, with a link to the reasons. */
 export function RejectedCount({ endpointId }: { endpointId: string }) {
   const { items = [], hasMore } = useList('webhooks.list_rejected', shownOf(endpointId));
   const count = items.reduce((sum, { times }) => sum + times, 0);
@@ -26,7 +26,7 @@ export function RejectedCount({ endpointId }: { endpointId: string }) {
   );
 }
 
-/** Why something that somebody sent is not in the list of what was received. */
+/** Why a call is missing from the list of received ones. */
 export function RejectedList({ endpointId }: { endpointId: string }) {
   const list = useList('webhooks.list_rejected', shownOf(endpointId));
   const columns: Column<ListedRejected>[] = [

@@ -4,7 +4,7 @@ import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 
-/** In minutes, as the server counts them. */
+/** In minutes, the unit of the server. */
 const overlaps = { none: 0, hour: 60, day: 1_440, week: 10_080, month: 43_200 } as const;
 type Overlap = keyof typeof overlaps;
 

@@ -4,7 +4,7 @@ import { t, tn } from '../../../words/words.ts';
 import { RunStateDot } from '../../runs/run-state-dot.tsx';
 import classes from '../webhooks.module.css';
 
-/** What became of a webhook in few words: the workflow, or how many, and how it went. */
+/** The result of a webhook in few words: the workflow or their number, and the state. */
 export function StartedSummary({ runs }: { runs: RunOfReceived[] }) {
   const [first] = [...runs].sort((one, other) => concern.indexOf(other.status) - concern.indexOf(one.status));
   if (!first) return <span className={classes.quiet}>{t('received.started_nothing')}</span>;
@@ -18,10 +18,10 @@ export function StartedSummary({ runs }: { runs: RunOfReceived[] }) {
   );
 }
 
-/** Of several runs, the one that somebody should look at says how it went. */
+/** Of several runs, the one that needs attention decides the state. */
 const concern: RunOfReceived['status'][] = ['completed', 'cancelled', 'ready', 'running', 'waiting', 'failed'];
 
-/** The same one by one, each leading to its run. */
+/** The runs one by one, each with a link. */
 export function StartedRuns({ runs }: { runs: RunOfReceived[] }) {
   if (runs.length === 0) return <p className={classes.quiet}>{t('received.started_nothing')}</p>;
   return (

@@ -6,7 +6,7 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { StateDot } from '../../../ui/values/state-dot.tsx';
 import { t } from '../../../words/words.ts';
 
-/** Whether calls are taken; who may change that has a switch. */
+/** Whether calls are accepted, as a switch for people who may change it. */
 export function StateSwitch({ endpoint }: { endpoint: InboundEndpoint }) {
   const can = useCan();
   const change = useWrite('webhooks.switch_inbound', 'webhook');

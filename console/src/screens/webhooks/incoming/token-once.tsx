@@ -12,11 +12,11 @@ export interface ShownToken {
   id: string;
   url: string;
   token: string;
-  /** Until when the token before it is still taken, after a rotation. */
+  /** Until when the previous token is accepted after a rotation. */
   previousUntil?: string | null;
 }
 
-/** The token of an endpoint, the only time that it can be seen, in a command that uses it. */
+/** The token of an endpoint in a ready command. It is shown only this once. */
 export function TokenOnce({ shown, onClose }: { shown: ShownToken; onClose: () => void }) {
   const { title, id, url, token, previousUntil } = shown;
   return (

@@ -4,7 +4,7 @@ import type { OutgoingEndpoint } from '../../../api/types.ts';
 import { formatDateTime } from '../../../words/format.ts';
 import { t, wordFor } from '../../../words/words.ts';
 
-/** Everything about an endpoint that wants somebody's attention. */
+/** Everything about an endpoint that needs attention. */
 export function EndpointNotices({ endpoint }: { endpoint: OutgoingEndpoint }) {
   const { state, disabledReason, failingSince, restUntil, signed, previousSecretExpiresAt } = endpoint;
   return (

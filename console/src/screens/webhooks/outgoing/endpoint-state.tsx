@@ -4,7 +4,7 @@ import { t } from '../../../words/words.ts';
 
 const tones: Record<OutgoingEndpoint['state'], Tone> = { active: 'good', paused: 'warn', disabled: 'bad' };
 
-/** One that is active and fails says so: its state alone would look well. */
+/** Shows failures of an active endpoint, because its state alone would look fine. */
 export function EndpointState({ endpoint: { state, failingSince } }: { endpoint: OutgoingEndpoint }) {
   if (state === 'active' && failingSince) return <StateDot tone="bad" label={t('outgoing.state_failing')} />;
   return <StateDot tone={tones[state]} label={t(`outgoing.state_${state}`)} />;

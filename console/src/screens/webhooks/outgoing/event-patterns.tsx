@@ -4,7 +4,10 @@ import { t, wordFor } from '../../../words/words.ts';
 import { useKnownActions } from '../../workflows/editor/use-known-actions.ts';
 import classes from '../webhooks.module.css';
 
-/** Which events are sent: single ones, all of a module, or all there are. Told apart by spaces, as no name has one. */
+/**
+ * Which events are sent: single ones, all of a module, or all. They are separated by spaces, which names do not
+ * contain.
+ */
 export function EventPatterns({ value, error, onChange }: DrawnField) {
   const { events, moduleTitle } = useKnownActions();
   const groups = [...new Set([...events.map(({ name }) => groupOf(name)), 'custom'])];
@@ -34,7 +37,7 @@ export function EventPatterns({ value, error, onChange }: DrawnField) {
       splitChars={[',', ' ']}
       clearable
       clearButtonProps={{ 'aria-label': t('outgoing.clear_events') }}
-      // Found by what it is called, too.
+      // Events can also be found by their titles.
       filter={({ options, search }) => {
         const sought = search.trim().toLowerCase();
         const fits = (option: { value: string }) =>
@@ -56,7 +59,7 @@ export function EventPatterns({ value, error, onChange }: DrawnField) {
   );
 }
 
-/** What a pattern such as `crm.*` speaks of: the beginning of a name. */
+/** The prefix of names that a pattern such as `crm.*` matches. */
 function groupOf(name: string): string {
   return name.slice(0, name.indexOf('.'));
 }

@@ -7,13 +7,13 @@ import classes from '../webhooks.module.css';
 import { type HeaderRow, headersText, keptValue, rowsOf } from './header-values.ts';
 
 interface Row extends HeaderRow {
-  /** Of the line on the screen, so that lines keep their text while others are removed. */
+  /** Identifies a row, so that the others keep their text when it is removed. */
   line: number;
-  /** Its value is stored, under the name that it has. */
+  /** Its value is stored under its current name. */
   kept: boolean;
 }
 
-/** Headers that are sent along. A stored value is never shown: it stays until another one is typed over it. */
+/** Additional headers. A stored value is never shown, and is kept until another one is typed. */
 export function HeaderRows({ value, error, onChange }: DrawnField) {
   const [rows, setRows] = useState<Row[]>(() =>
     rowsOf(value).map((row, line) => ({ ...row, line, kept: row.value === keptValue })),
@@ -28,7 +28,7 @@ export function HeaderRows({ value, error, onChange }: DrawnField) {
     const line = Math.max(-1, ...rows.map((row) => row.line)) + 1;
     set([...rows, { name: '', value: '', line, kept: false }]);
   };
-  // A stored value belongs to its name: under another one it has to be given anew.
+  // A stored value belongs to its name, so it must be entered again after a change.
   const rename = (row: Row, name: string) =>
     change(row.line, { name, kept: false, value: row.value === keptValue ? '' : row.value });
   const give = (row: Row, text: string) => change(row.line, { value: text === '' && row.kept ? keptValue : text });

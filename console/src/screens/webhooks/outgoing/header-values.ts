@@ -3,10 +3,10 @@ export interface HeaderRow {
   value: string;
 }
 
-/** What the server shows in place of a value, and takes as "leave it as it is". */
+/** The server's placeholder for a value, which also means "keep the value" when it is sent back. */
 export const keptValue = '••••';
 
-/** The rows of the form, as the text that a form's value is. */
+/** The rows of the form as text, because the value of a form field is text. */
 export function headersText(rows: HeaderRow[]): string {
   return JSON.stringify(rows.map(({ name, value }) => ({ name, value })));
 }

@@ -54,7 +54,7 @@ function outgoingFields(): Field<OutgoingField>[] {
     },
     { name: 'events', label: t('outgoing.events'), required: true, draw: (drawn) => <EventPatterns {...drawn} /> },
     { name: 'advanced', label: t('outgoing.advanced'), kind: 'switch' },
-    // What is set stays in sight: a fault beside a field that is hidden would be seen by nobody.
+    // Settings in use stay visible, because nobody would see a fault next to a hidden field.
     ...advanced.map((field) => ({
       ...field,
       visible: (values: FormValues<OutgoingField>) =>
@@ -63,14 +63,14 @@ function outgoingFields(): Field<OutgoingField>[] {
   ];
 }
 
-/** The server counts the time limit in milliseconds, and would say what is wrong with it in those. */
+/** The server counts the time limit in milliseconds, so its messages would use them. */
 function refuseWrong({ timeout }: FormValues<OutgoingField>): void {
   const seconds = Number(timeout.trim().replace(',', '.'));
   if (timeout.trim() === '' || (seconds >= 1 && seconds <= 30)) return;
   throw new ApiError(422, 'invalid_input', '', [{ path: '/timeout', message: t('outgoing.timeout_wrong') }]);
 }
 
-/** All headers are one field of the form, so what is wrong with one says which. */
+/** All headers are one field of the form, so a problem with one names it. */
 function nameHeaders(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const details = error.details.map(({ path, message }) => {

@@ -10,7 +10,7 @@ import { t, tn } from '../../../words/words.ts';
 import classes from '../webhooks.module.css';
 import { EndpointState } from './endpoint-state.tsx';
 
-/** As many as a row has room for. */
+/** As many as fit into a row. */
 const shownEvents = 3;
 
 interface OutgoingTableProps {

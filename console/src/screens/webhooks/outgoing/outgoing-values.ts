@@ -3,7 +3,7 @@ import type { FormValues } from '../../../ui/form/field.ts';
 import { patternsOf } from './event-patterns.tsx';
 import { headersOf, headersText } from './header-values.ts';
 
-/** The fields of the form; `timeout` is in seconds there. */
+/** The fields of the form, with `timeout` in seconds. */
 export type OutgoingField =
   | 'name'
   | 'url'
@@ -15,7 +15,7 @@ export type OutgoingField =
   | 'ordered'
   | 'headers';
 
-/** The advanced settings as nearly everybody has them. */
+/** The usual values of the advanced settings. */
 const usual = { timeout: '15', maxAttempts: '10', ratePerSecond: '', ordered: '', headers: '[]' };
 export type AdvancedField = keyof typeof usual;
 
@@ -55,7 +55,7 @@ export function settingsOf(values: FormValues<OutgoingField>): OutgoingSettings 
   };
 }
 
-/** What is not a number goes to the server as it is, which says so beside the field. */
+/** An invalid number is sent unchanged, because the server reports it next to the field. */
 function numberOf(text: string): number {
   const number = Number(text.trim().replace(',', '.'));
   return (Number.isNaN(number) ? text : number) as number;

@@ -11,7 +11,7 @@ interface RecoverDialogProps {
   onClose: () => void;
 }
 
-/** Queues again what an endpoint missed in a time. */
+/** Queues the events again that an endpoint missed in a period. */
 export function RecoverDialog({ endpoint: { id, name, failingSince }, onClose }: RecoverDialogProps) {
   const recover = useWrite('webhooks.recover_deliveries', 'delivery', 'webhook');
   const start = failingSince ?? new Date(Date.now() - 86_400_000).toISOString();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { t } from '../../../words/words.ts';
 import type { ShownSecret } from './secret-once-dialog.tsx';
 
-/** In hours, as the server counts them. */
+/** In hours, the unit of the server. */
 const overlaps = { none: 0, hour: 1, day: 24, week: 168 } as const;
 type Overlap = keyof typeof overlaps;
 

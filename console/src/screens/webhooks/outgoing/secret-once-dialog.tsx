@@ -7,7 +7,7 @@ import { t } from '../../../words/words.ts';
 export interface ShownSecret {
   title: string;
   secret: string;
-  /** Until when deliveries carry the signature of the secret before it too, after a rotation. */
+  /** Until when deliveries also have the signature of the previous secret after a rotation. */
   previousUntil?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** How a receiver checks `x-svc-signature`, to be pasted into it. The guide for receivers has more languages. */
+/** Code with which a receiver verifies `x-svc-signature`. The guide for receivers has more languages. */
 export const verifySnippets = {
   TypeScript: `import { createHmac, timingSafeEqual } from 'node:crypto';
 

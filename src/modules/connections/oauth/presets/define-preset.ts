@@ -1,46 +1,46 @@
 export const flows = ['code', 'client_credentials', 'device'] as const;
 export type Flow = (typeof flows)[number];
 
-/** How the client proves itself where tokens are given: in the Authorization header, in the body, or by its id alone. */
+/** How the client authenticates at the token endpoint: in the Authorization header, in the body, or by its id alone. */
 export const clientAuths = ['basic', 'post', 'none'] as const;
 export type ClientAuth = (typeof clientAuths)[number];
 
-/** What differs from customer to customer in a provider's addresses, where they say `{variable}`. */
+/** A part of a provider's addresses that differs between customers, written `{variable}`. */
 interface PresetVariable {
   kind: 'shop' | 'subdomain' | 'tenant' | 'region' | 'server';
   example: string;
-  /** What may stand there: it must not lead anywhere else than to the provider. */
+  /** A pattern for values. It must not allow addresses outside the provider. */
   pattern: RegExp;
-  /** Where most have the same. */
+  /** The value that most customers have. */
   usual?: string;
 }
 
-/** A provider that is known here, taken from its own documentation. */
+/** A known provider, as described in its own documentation. */
 export interface Preset {
   id: string;
   name: string;
-  /** Where the provider describes it. */
+  /** The provider's documentation. */
   documentation: string;
-  /** The first is the one to begin with. */
+  /** The first one is preselected. */
   flows: readonly Flow[];
   authorizationUrl?: string;
   tokenUrl: string;
   deviceUrl?: string;
   clientAuth: ClientAuth;
-  /** To begin with. */
+  /** The preselected scopes. */
   scopes: string;
   scopeSeparator?: ',';
-  /** Where the documentation asks for tokens in JSON instead of a form. */
+  /** Set if the provider requires JSON instead of a form in token requests. */
   body?: 'json';
-  /** Sent along when a person is asked. */
+  /** Additional parameters of the authorization request. */
   parameters?: Readonly<Record<string, string>>;
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   baseUrl?: string;
-  /** Hosts of its API: nobody else gets the token. */
+  /** The hosts of its API. The token is sent to no other host. */
   hosts: readonly string[];
-  /** The header that carries the token, where it is not `Authorization: Bearer`. */
+  /** The header with the token, if it is not `Authorization: Bearer`. */
   tokenHeader?: string;
-  /** Where the answer with the tokens says whose they are, such as `team.name`. */
+  /** Where the token response names the account, such as `team.name`. */
   account?: string;
   variable?: PresetVariable;
 }

@@ -12,7 +12,7 @@ export const officePresets: readonly Preset[] = [
     deviceUrl: 'https://oauth2.googleapis.com/device/code',
     clientAuth: 'post',
     scopes: 'openid email https://www.googleapis.com/auth/drive.file',
-    // Without these there is no refresh token, or only the first time.
+    // Without these parameters the provider issues a refresh token only the first time, or never.
     parameters: { access_type: 'offline', prompt: 'consent' },
     baseUrl: 'https://www.googleapis.com',
     hosts: ['*.googleapis.com'],

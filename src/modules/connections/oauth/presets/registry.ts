@@ -4,7 +4,7 @@ import { developerPresets } from './developers.ts';
 import { officePresets } from './office.ts';
 import { publicPresets } from './public.ts';
 
-/** Every provider that is known here. A new one is its entry in one of these files. */
+/** All known providers. To add one, write its entry in one of these files. */
 export const presets: readonly Preset[] = [
   ...officePresets,
   ...developerPresets,

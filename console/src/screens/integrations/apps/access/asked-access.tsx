@@ -3,7 +3,7 @@ import type { AccessWay } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 import { wordsOfWay } from './way-words.ts';
 
-/** So many scopes are named; of more, how many there are. */
+/** Up to this many scopes are named; otherwise their number is shown. */
 const maxScopes = 12;
 
 /** What the service asks for, in plain words: each of these is enough. */

@@ -19,10 +19,10 @@ export function lackingKeys(connection: Connection, ways: readonly AccessWay[]):
   return [...new Map(found.map((key) => [`${key.in} ${key.name}`, key])).values()];
 }
 
-/** Whether a connection sends what comes first of a way; keys may still be lacking. */
+/** Whether a connection sends the first credential of a way; additional keys may still be missing. */
 export function sendsFirst(connection: Connection, way: AccessWay): boolean {
   const { auth, headerName } = connection.settings;
-  // Whoever signed in sends a token; some services give out tokens for the same header.
+  // A signed-in connection sends a token, which some services expect in the same header as a key.
   if (way.kind === 'oauth2') return connection.kind === 'oauth2' || auth === 'bearer';
   if (way.kind === 'other') return false;
   if (way.auth === 'none') return way.more.some((key) => sendsKey(connection, key.in, key.name));
@@ -41,7 +41,7 @@ function sendsKey(connection: Connection, place: WayKey['in'], name: string): bo
   );
 }
 
-/** Whether the secret may go to an address. */
+/** Whether the secret may be sent to an address. */
 export function reaches({ settings }: Connection, baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return true;
   const { host, hostname } = new URL(baseUrl);

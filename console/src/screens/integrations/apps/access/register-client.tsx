@@ -3,7 +3,7 @@ import { CodeBlock } from '../../../../ui/values/code-block.tsx';
 import { t } from '../../../../words/words.ts';
 import type { WayChoice } from './ways-to-choose.ts';
 
-/** Where a person gets the client that signing in needs, unless the operator has one. */
+/** Explains where to register the OAuth client, unless the operator has configured one. */
 export function RegisterClient({ choice, redirectUri }: { choice: WayChoice | undefined; redirectUri: string }) {
   const provider = choice?.provider;
   if (!provider || provider.hasClient || (choice.way.flow !== null && choice.way.flow !== 'code')) return null;

@@ -9,7 +9,7 @@ import { pointAtFields } from '../../../settings/point-at-fields.ts';
 import { freeName } from '../free-name.ts';
 import { type AccessTarget, completedConnection, connectionOf, type WayChoice } from './ways-to-choose.ts';
 
-/** Connections for apps: those there are, and new ones that are made from a form and signed in to. */
+/** The existing connections for apps, and functions to create new ones and sign in to them. */
 export function useNewConnection() {
   const can = useCan();
   const connections = useRead('connections.list', {}, { enabled: can('connections.list') });
@@ -21,7 +21,7 @@ export function useNewConnection() {
   const [device, setDevice] = useState<{ connection: Connection; device: DeviceCode }>();
   const items = connections.data?.items ?? [];
 
-  /** `instead`: one that was made before, and that nobody has signed in to. */
+  /** `instead`: a connection that was created before and that nobody has signed in to. */
   const make = async (
     choice: WayChoice,
     target: AccessTarget,
@@ -29,7 +29,7 @@ export function useNewConnection() {
     instead?: Connection,
   ): Promise<Connection> => {
     const { issuer, tokenUrl } = choice.way;
-    // Of a provider that says of itself where its addresses are, a document names no others.
+    // If a provider publishes its addresses, a document must not name others.
     const found = issuer !== null && tokenUrl === null ? await discovering.mutateAsync({ issuer }) : undefined;
     const way = found
       ? {
@@ -46,14 +46,14 @@ export function useNewConnection() {
       .catch(pointAtFields);
   };
 
-  /** Saves the keys that a connection lacked for the service. */
+  /** Saves the keys that a connection lacks for the service. */
   const complete = async (id: string, ways: readonly AccessWay[], values: FormValues<string>): Promise<void> => {
     const connection = items.find((each) => each.id === id);
     const change = connection && completedConnection(connection, ways, values);
     if (change) await saving.mutateAsync(change);
   };
 
-  /** Leaves for the provider, shows a code for another device, or is done at once. */
+  /** Opens the provider's page, shows a code for another device, or finishes at once. */
   const signIn = async (connection: Connection): Promise<'left' | 'waits' | 'done'> => {
     const begun = await signingIn.mutateAsync({ id: connection.id, from: 'apps' });
     if (begun.authorizeUrl) {
@@ -76,7 +76,7 @@ export function useNewConnection() {
     mayMake: can('connections.save'),
     make,
     complete,
-    /** One that does not work is not kept: the next one gets the same name. */
+    /** A connection that does not work is deleted, so that the next one can have the same name. */
     drop: (id: string) => removing.mutateAsync({ id }).catch(() => undefined),
     signIn,
     device,

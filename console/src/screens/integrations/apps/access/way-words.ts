@@ -1,7 +1,7 @@
 import type { AccessWay } from '../../../../api/types.ts';
 import { t } from '../../../../words/words.ts';
 
-/** How a service wants to be told who calls, as a person would say it. */
+/** Describes how a service authenticates callers, for people. */
 export function wordsOfWay(way: AccessWay): string {
   const [first = '', ...others] = [
     ...(way.auth === 'none' ? [] : [wordsOfFirst(way)]),
@@ -11,12 +11,12 @@ export function wordsOfWay(way: AccessWay): string {
   return others.length === 0 ? first : t('apps.way_together', { way: first, others: others.join(', ') });
 }
 
-/** A key that is asked for besides, by its title or where it is sent. */
+/** An additional key, by its title or place. */
 export function wordsOfKey({ title, in: place, name }: AccessWay['more'][number]): string {
   return title ?? t(`apps.way_${place}`, { name });
 }
 
-/** What comes first of a way, without the keys that it needs as well. */
+/** The first credential of a way, without the additional keys. */
 export function wordsOfFirst(way: AccessWay): string {
   if (way.kind === 'other') return t('apps.way_other', { way: way.other ?? '' });
   if (way.kind === 'oauth2') return t(`apps.way_oauth_${way.flow ?? 'code'}`, { provider: providerOf(way) });
@@ -34,7 +34,7 @@ export function wordsOfFirst(way: AccessWay): string {
   }
 }
 
-/** Whom people sign in with: by name, or the host. */
+/** The provider that people sign in with: its name, or its host. */
 function providerOf({ provider, authorizationUrl, tokenUrl, issuer, deviceUrl }: AccessWay): string {
   const address = authorizationUrl ?? tokenUrl ?? issuer ?? deviceUrl;
   const host = address !== null && URL.canParse(address) ? new URL(address).host : '';
