@@ -53,7 +53,11 @@ describe('connecting an app', () => {
           inputSchema: { type: 'object', required: ['text'] },
         },
       ]);
-      expect(await owner.act('apps.get', { id: connected.id })).toEqual({ ...connected, missing: [], subscriptions: [] });
+      expect(await owner.act('apps.get', { id: connected.id })).toEqual({
+        ...connected,
+        missing: [],
+        subscriptions: [],
+      });
     },
   );
 
