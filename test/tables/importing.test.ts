@@ -5,7 +5,7 @@ import type { Client } from '../harness/client.ts';
 import { newMember, newWorkspace, ownerAtHome, type Person } from '../harness/factories.ts';
 import { rowsOf } from '../harness/statements.ts';
 import { type ImportShape, importFile, type Preview, untilImported } from './import-files.ts';
-import { addRecord, addRecords, listRecords, newTable, type TableShape, valuesOf } from './make-tables.ts';
+import { addRecord, listRecords, newTable, type TableShape, valuesOf } from './make-tables.ts';
 import { burstingWorkbook, foreignWorkbook, protectedWorkbook } from './workbooks.ts';
 
 const status = [
@@ -345,65 +345,6 @@ describe('importing a file', () => {
     const failed = await run('name,code\na,c1\nb,c2\nc,c3');
     expect(failed).toMatchObject({ state: 'failed', errors: [{ index: 1, field: 'code', code: 'unique_violation' }] });
     expect(await valuesOf(owner, table.id, 'name')).toEqual(['old']);
-  });
-
-  test('with upsertBy known records are changed and others made', async () => {
-    await addRecords(owner, table.id, [
-      { name: 'Ada', code: 'a', amount: 1 },
-      { name: 'Bob', code: 'b', amount: 2 },
-    ]);
-    expect(await run('code,amount,name\na,10,\nb,2,\nn,5,New', { upsertBy: 'code' })).toMatchObject({
-      state: 'done',
-      created: 1,
-      updated: 1,
-      failed: 0,
-    });
-    expect((await listRecords(owner, table.id)).list).toMatchObject([
-      { name: 'Ada', amount: 10 },
-      { name: 'Bob', amount: 2 },
-      { name: 'New', amount: 5 },
-    ]);
-    const again = await run('code,amount\nmissing,1', { upsertBy: 'code' });
-    expect(again).toMatchObject({
-      state: 'failed',
-      errors: [{ index: 0, field: 'name', code: 'required_field_missing' }],
-    });
-  });
-
-  test('rows find records by their number; an unknown number is not written, and the new record gets its own', async () => {
-    table = await newTable(owner, [
-      { key: 'number', type: 'numbering', name: 'No.', numbering: 'INV-{0000}' },
-      { key: 'count', type: 'autonumber' },
-      { key: 'name', type: 'text', required: true },
-      { key: 'amount', type: 'number' },
-    ]);
-    await addRecords(owner, table.id, [
-      { name: 'Ada', amount: 1 },
-      { name: 'Bob', amount: 2 },
-    ]);
-    const file = 'No.,amount,name\nINV-0002,20,\nINV-0009,9,New\n,5,Blank';
-    const seen = await preview(file, { upsertBy: 'number' });
-    expect(seen).toMatchObject({ errorCount: 0, columns: [{ key: 'number' }, { key: 'amount' }, { key: 'name' }] });
-    expect((await preview(file)).columns[0]).toMatchObject({ name: 'No.', key: null });
-    expect(await run(file, { upsertBy: 'number' })).toMatchObject({ state: 'done', created: 2, updated: 1, failed: 0 });
-    expect((await listRecords(owner, table.id)).list).toMatchObject([
-      { number: 'INV-0001', name: 'Ada', amount: 1 },
-      { number: 'INV-0002', name: 'Bob', amount: 20 },
-      { number: 'INV-0003', name: 'New', amount: 9 },
-      { number: 'INV-0004', name: 'Blank', amount: 5 },
-    ]);
-    const json = JSON.stringify([{ number: 'INV-0001', amount: 10 }]);
-    expect(await run(json, { format: 'json', upsertBy: 'number' })).toMatchObject({ created: 0, updated: 1 });
-    // It is not written where it does not tell which record is meant.
-    const written = { mapping: { 'No.': 'number', name: 'name', amount: 'amount' } };
-    expect(await run(file, written)).toMatchObject({ state: 'failed', created: 0 });
-    expect(await run('count,amount\n1,5', { upsertBy: 'count' })).toMatchObject({
-      errors: [{ code: 'invalid_field' }],
-    });
-    const records = [{ number: 'INV-0001', name: 'x' }];
-    expect(await owner.call('tables.import_records', { tableId: table.id, upsertBy: 'number', records })).toMatchObject(
-      { status: 409, body: { code: 'invalid_field' } },
-    );
   });
 
   test('5,000 rows: all of them, in order, with their events and one event of the import', async () => {
