@@ -15,12 +15,12 @@ interface DocumentLookProps {
   onForgotten: () => void;
 }
 
-/** What is in a document before it is imported: where it leads, what it asks for, and its operations. */
+/** A preview of a document before the import: its server, its credentials and its operations. */
 export function DocumentLook({ source, found, onFound, onForgotten }: DocumentLookProps) {
   const reading = useWrite('apps.read_document');
   const text = source.address ?? source.document ?? '';
   const looked = useRef(text);
-  // Of another document nothing is known yet.
+  // Nothing is known yet about a different document.
   useEffect(() => {
     if (found && looked.current !== text) onForgotten();
   });
