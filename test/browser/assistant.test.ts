@@ -44,7 +44,14 @@ describe('the assistant', () => {
     });
     provider.says(
       { text: ['I look it up.'], calls: [{ name: 'crm_list_leads', input: { q: 'Ada' } }], wait },
-      { text: ['There is **one**:\n', '- Ada Lovelace\n', '<img src=x onerror=alert(1)>\n\n', '[Details](https://example.com/?name=Ada)'] },
+      {
+        text: [
+          'There is **one**:\n',
+          '- Ada Lovelace\n',
+          '<img src=x onerror=alert(1)>\n\n',
+          '[Details](https://example.com/?name=Ada)',
+        ],
+      },
       { text: ['Once upon a time'], wait: new Promise(() => undefined) },
       { text: ['The end.'] },
     );
