@@ -44,7 +44,14 @@ describe('the assistant', () => {
     });
     provider.says(
       { text: ['I look it up.'], calls: [{ name: 'crm_list_leads', input: { q: 'Ada' } }], wait },
-      { text: ['There is **one**:\n', '- Ada Lovelace\n', '<img src=x onerror=alert(1)>'] },
+      {
+        text: [
+          'There is **one**:\n',
+          '- Ada Lovelace\n',
+          '<img src=x onerror=alert(1)>\n\n',
+          '[Details](https://example.com/?name=Ada)',
+        ],
+      },
       { text: ['Once upon a time'], wait: new Promise(() => undefined) },
       { text: ['The end.'] },
     );
@@ -58,6 +65,8 @@ describe('the assistant', () => {
     await answers(page).getByText('Ada Lovelace', { exact: true }).waitFor();
     expect(await answers(page).locator('strong').textContent()).toBe('one');
     await answers(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+    await answers(page).getByText('[Details](https://example.com/?name=Ada)').waitFor();
+    expect(await answers(page).getByRole('link', { name: 'Details' }).count()).toBe(0);
     await page.getByRole('button', { name: say('assistant.send') }).waitFor();
     const call = page.locator('details').filter({ hasText: 'List leads' });
     await call.locator('summary').click();

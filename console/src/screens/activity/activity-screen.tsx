@@ -161,12 +161,12 @@ function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
-/** The whole last day belongs to the range. */
+/** The range includes the whole last day. */
 function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999`);
 }
 
-/** One entry: who, through which door, and what was before and after. */
+/** One entry: who did it, how they called svc, and the values before and after. */
 function ActivityPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const entry = useRead('workspace.get_activity', { id: id ?? '' }, { enabled: Boolean(id) });
   const shown = entry.data?.id === id ? entry.data : undefined;

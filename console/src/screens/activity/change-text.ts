@@ -9,21 +9,21 @@ import { fieldText } from '../approvals/field-text.ts';
 
 type Change = NonNullable<ActivityEntryDetail['changes']>[number];
 
-/** Who is meant by an id, and what modules are called. */
+/** Names for ids and modules. */
 export interface Names {
   people: People;
   moduleTitle: (module: string) => string;
-  /** What the form of the action calls its choices. */
+  /** The labels of the choices in the action's form. */
   choices: ChoiceLabels | undefined;
 }
 
-/** Where a name changed with its id, the name says it. */
+/** If a name changed together with its id, only the name is shown. */
 export function tellingChanges(changes: Change[]): Change[] {
   const names = new Set(changes.map(({ field }) => field));
   return changes.filter(({ field }) => !(field.endsWith('Id') && names.has(`${field.slice(0, -2)}Name`)));
 }
 
-/** What the form of the action calls it, or what we call it, or its own name taken apart. */
+/** The label in the action's form, or else our word for it, or else its own name split into words. */
 export function fieldTitle(field: string, labels: Record<string, string> | undefined): string {
   const known = labels?.[field] ?? wordFor('changed_field', field);
   if (known) return known;
@@ -31,7 +31,7 @@ export function fieldTitle(field: string, labels: Record<string, string> | undef
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as a person reads it; one of several parts as a list. */
+/** A value in readable form; several parts as a list. */
 export function changeText(field: string, value: unknown, names: Names): string | string[] {
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'string') return stringText(field, value, names);
@@ -51,7 +51,7 @@ function stringText(field: string, value: string, { people, moduleTitle, choices
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value);
   if (field === 'stage' || field === 'state')
     return wordsOfStates.map((family) => wordFor(family, value)).find(Boolean) ?? value;
-  // Built-in roles are called like their keys, with a capital.
+  // Built-in roles are named after their keys, with a capital letter.
   if (field === 'role') return wordFor('role', value.toLowerCase()) ?? value;
   if (field === 'capabilities') {
     const [module = '', level = ''] = value.split('.');

@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '../../api/types.ts';
 
 export interface FoldedEntry extends ActivityEntry {
-  /** How often the same was done in a row; the entry is the latest of them. */
+  /** How many entries in a row are the same; this entry is the latest of them. */
   times: number;
 }
 
-/** Joins entries that say the same of the same person, one after the other: an import of 200 batches is one line. */
+/** Joins consecutive entries that are the same for the same person: an import of 200 batches is one line. */
 export function foldRepeated(entries: readonly ActivityEntry[]): FoldedEntry[] {
   const folded: FoldedEntry[] = [];
   for (const entry of entries) {
@@ -16,7 +16,7 @@ export function foldRepeated(entries: readonly ActivityEntry[]): FoldedEntry[] {
   return folded;
 }
 
-/** What was approved stays on its own: each leads to its request. */
+/** Approved actions are not joined, because each links to its request. */
 function isSameDeed(one: ActivityEntry, other: ActivityEntry): boolean {
   return (
     one.summary === other.summary &&

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRecord } from '../../api/is-record.ts';
 import type { CardFact } from '../../api/types.ts';
+import { MarkdownText } from '../../ui/markdown/markdown-text.tsx';
 import { t } from '../../words/words.ts';
-import { SaidText } from '../chat/said-text.tsx';
 import classes from './card-facts.module.css';
 import { momentText, moneyText } from './fact-text.ts';
 import { fieldText } from './field-text.ts';
@@ -24,7 +24,7 @@ export function FactValue({ fact }: { fact: CardFact }): ReactNode {
   if (as === 'diff' && isRecord(value))
     return <Lines changes={lineChanges(sourceOf(value.before), sourceOf(value.after))} />;
   if (as === 'code' && value !== null) return <pre className={classes.code}>{sourceOf(value)}</pre>;
-  if (as === 'markdown' && typeof value === 'string') return <SaidText text={value} />;
+  if (as === 'markdown' && typeof value === 'string') return <MarkdownText text={value} />;
   return <Plain value={value} />;
 }
 

@@ -13,7 +13,7 @@ interface BookFormProps {
   service: OfferedService;
   time: FreeTime;
   timeZone: string;
-  /** What was typed outlives the form: another time may have to be chosen in between. */
+  /** The typed values are kept outside the form, because another time may have to be chosen in between. */
   typed: RefObject<Record<string, string>>;
   onBack: () => void;
   onSubmit: (request: BookRequest) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface BookFormProps {
 
 const answerPrefix = 'answer.';
 
-/** Who comes, and what the business asks. */
+/** The visitor's details, and the questions of the business. */
 export function BookForm({ service, time, timeZone, typed, onBack, onSubmit }: BookFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [website, setWebsite] = useState('');
@@ -62,7 +62,7 @@ export function BookForm({ service, time, timeZone, typed, onBack, onSubmit }: B
   );
 }
 
-/** Out of sight and out of the way of keyboards and screen readers: only programs fill it in. */
+/** Hidden from people, keyboards and screen readers: only programs fill it in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={classes.trap} aria-hidden="true">

@@ -5,14 +5,14 @@ import classes from './book.module.css';
 
 interface BookLayoutProps {
   title: string;
-  /** Who offers it, above the title. */
+  /** The business, shown above the title. */
   workspace?: ShownWorkspace | undefined;
-  /** What is offered, beside the steps on a wide screen. */
+  /** The service, shown beside the steps on a wide screen. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page that a customer sees: no sign-in, no menu, one thing to do. */
+/** The page that customers see: no sign-in, no menu, one task. */
 export function BookLayout({ title, workspace, aside, children }: BookLayoutProps) {
   const name = workspace?.name;
   useEffect(() => {

@@ -18,7 +18,7 @@ import { ServiceFacts } from './service-facts.tsx';
 import { useWorkspaceLanguage } from './use-workspace-language.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
-/** The time was free when it was shown and is not any more: another one has to be chosen. */
+/** The time was still free when it was shown, so another one has to be chosen. */
 const timeLost = ['slot_taken', 'seats_full', 'in_past', 'notice_too_short', 'outside_availability', 'outside_window'];
 
 interface Made {
@@ -28,7 +28,7 @@ interface Made {
   email: string;
 }
 
-/** `/book/WORKSPACE/SERVICE`: a day, a time, a name, done. */
+/** `/book/WORKSPACE/SERVICE`: choose a day and a time, enter a name, done. */
 export function BookScreen() {
   const { workspace, service } = useParams({ strict: false }) as { workspace: string; service: string };
   const client = useQueryClient();

@@ -15,11 +15,11 @@ interface BookedProps {
   timeZone: string;
   email: string;
   manageToken: string;
-  /** Whether a mail with the details is on its way. */
+  /** Whether a mail with the details is being sent. */
   mailed: boolean;
 }
 
-/** The last step: what was agreed, and how to change it later. */
+/** The last step: the details of the booking, and how to change it. */
 export function Booked({ service, booking, timeZone, email, manageToken, mailed }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +47,7 @@ export function Booked({ service, booking, timeZone, email, manageToken, mailed 
       </Link>
       <div className={classes.buttons}>
         <CopyButton variant="button" text={link} label={t('book.copy_link')} />
-        {/* Who gets a mail has it in there, and it follows every change. */}
+        {/* The mail contains the calendar entry and keeps it up to date, so nobody who gets it needs the file. */}
         {!mailed && !isPending && (
           <Button
             component="a"

@@ -3,11 +3,11 @@ interface Entry {
   end: string;
   title: string;
   place: string;
-  /** Where it can be changed later. */
+  /** The page where the booking can be changed. */
   url: string;
 }
 
-/** The booking as a file that calendars open (RFC 5545), as an address to be downloaded. */
+/** The booking as a calendar file (RFC 5545), in a URL for downloading. */
 export function calendarEntryAddress({ start, end, title, place, url }: Entry): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -7,7 +7,7 @@ import classes from './pick-time.module.css';
 
 interface DayGridProps {
   month: string;
-  /** How many free times a day has; a day without one cannot be chosen. */
+  /** The number of free times on a day; a day without any cannot be chosen. */
   free: ReadonlyMap<string, number>;
   isLoading: boolean;
   chosen: string | undefined;
@@ -17,7 +17,7 @@ interface DayGridProps {
   onDay: (day: string) => void;
 }
 
-/** A month of days. Arrows walk between the days that have free times. */
+/** The days of a month. The arrow keys move between the days that have free times. */
 export function DayGrid({ month, free, isLoading, chosen, firstMonth, lastMonth, onMonth, onDay }: DayGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const days = [...free.keys()].filter((day) => day.startsWith(month)).sort();

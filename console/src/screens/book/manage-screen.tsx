@@ -11,7 +11,7 @@ import { publicDoor } from './public-door.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { useWorkspaceLanguage } from './use-workspace-language.ts';
 
-/** `/booking/TOKEN`, from the mail: see the appointment, move it, call it off. */
+/** `/booking/TOKEN`, linked in the mail: shows the appointment, and allows to move or cancel it. */
 export function ManageScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const client = useQueryClient();

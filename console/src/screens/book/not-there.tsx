@@ -6,13 +6,13 @@ import classes from './book.module.css';
 import { BookLayout } from './book-layout.tsx';
 
 interface NotThereProps {
-  /** What the address should have led to. */
+  /** The kind of page that was expected at this address. */
   what: 'offer' | 'booking' | 'invoice';
   error: Error;
   onRetry: () => void;
 }
 
-/** A wrong address and a page that was withdrawn look the same. */
+/** A wrong address and a withdrawn page look the same. */
 export function NotThere({ what, error, onRetry }: NotThereProps) {
   if (!(error instanceof ApiError) || error.status !== 404) {
     return (

@@ -11,25 +11,25 @@ import classes from './pick-time.module.css';
 export interface FreeTime {
   start: string;
   end: string;
-  /** Only where it is worth telling: a group has more than one place. */
+  /** Only set for a group, which has more than one place. */
   seatsLeft?: number | undefined;
 }
 
 interface PickTimeProps {
-  /** Names what `load` asks for, so that an answer can be kept. The first part is the action where it is one. */
+  /** A query key for the answers of `load`. Its first part is the action, if there is one. */
   queryKey: readonly unknown[];
   load: (range: { from: string; to: string }) => Promise<FreeTime[]>;
   timeZone: string;
   chosen: string | undefined;
   onPick: (time: FreeTime) => void;
-  /** The day to begin with. */
+  /** The day that is selected at first. */
   day?: string | undefined;
-  /** A moment: the free time it falls into is taken at once, as if it had been picked. */
+  /** A moment. The free time that contains it is picked automatically. */
   preferred?: string | undefined;
   error?: string | undefined;
 }
 
-/** Free days of a month, then the free times of a day. The month of today and eleven more can be seen. */
+/** Shows the free days of a month, then the free times of a day. It offers the current month and the next eleven. */
 export function PickTime(props: PickTimeProps) {
   const { queryKey, load, timeZone, chosen, onPick, day: wanted, preferred, error } = props;
   const today = todayIn(timeZone);
@@ -46,7 +46,7 @@ export function PickTime(props: PickTimeProps) {
   const days = [...byDay.keys()].filter((one) => monthOf(one) === month).sort();
   const shownDay = day && byDay.has(day) && monthOf(day) === month ? day : undefined;
 
-  // The first free day is opened by itself, so that one click less is needed.
+  // The first free day is opened automatically, which saves a click.
   const firstFree = days[0];
   useEffect(() => {
     if (firstFree && !shownDay) setDay(firstFree);

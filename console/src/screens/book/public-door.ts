@@ -4,7 +4,7 @@ import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 import type { FreeTime } from './pick-time.tsx';
 
-/** What a stranger may know of a service. */
+/** The public facts of a service. */
 export interface OfferedService {
   name: string;
   description: string;
@@ -30,9 +30,9 @@ export interface BookedTime {
 }
 
 export interface ManagedBooking extends Offer {
-  /** The host only by first name, and only where there are several. */
+  /** The first name of the host, only if there are several hosts. */
   booking: BookedTime & { timeZone: string; location: string; host: string | null };
-  /** It lies ahead and is neither cancelled nor declined. */
+  /** The booking is in the future, and neither cancelled nor declined. */
   mayChange: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BookRequest {
   phone?: string;
   timeZone: string;
   answers?: Record<string, string>;
-  /** No person sees this field; who fills it in is a program. */
+  /** People cannot see this field, so only programs fill it in. */
   website?: string;
 }
 
@@ -53,7 +53,7 @@ export interface Period {
   timeZone: string;
 }
 
-/** The doors that need no session: who knows the address of a page or of a booking may use them. */
+/** Calls that need no session: the address of a page or booking is enough. */
 export const publicDoor = {
   services: (workspace: string) =>
     request<{ workspace: Offer['workspace']; services: (OfferedService & { slug: string })[] }>(

@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 import classes from './book.module.css';
 import type { OfferedService } from './public-door.ts';
 
-/** What somebody wants to know before booking. */
+/** The facts that visitors need before they book. */
 export function ServiceFacts({ service }: { service: OfferedService }) {
   return (
     <>

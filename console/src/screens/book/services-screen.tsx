@@ -11,7 +11,7 @@ import { NotThere } from './not-there.tsx';
 import { type OfferedService, publicDoor } from './public-door.ts';
 import { useWorkspaceLanguage } from './use-workspace-language.ts';
 
-/** `/book/WORKSPACE`: everything that can be booked there, to be printed on a card. */
+/** `/book/WORKSPACE`: lists all services that can be booked. Its address fits on a printed card. */
 export function ServicesOfferedScreen() {
   const { workspace } = useParams({ strict: false }) as { workspace: string };
   const offered = useQuery({ queryKey: ['public', workspace], queryFn: () => publicDoor.services(workspace) });

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { currentLanguage, type Language, languages } from '../../words/language.ts';
 import { speak } from '../../words/words.ts';
 
-/** Once in a visit: afterwards the visitor's own choice counts. */
+/** Set once per visit, so that the visitor's own choice counts afterwards. */
 let isSettled = false;
 
-/** A browser that asks for none of our languages gets the one of the business. */
+/** A browser that requests none of our languages gets the language of the business. */
 export function useWorkspaceLanguage(language: Language | undefined): void {
   useEffect(() => {
     if (!language || isSettled) return;

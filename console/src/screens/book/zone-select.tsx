@@ -11,7 +11,7 @@ interface ZoneSelectProps {
   isLocked?: boolean;
 }
 
-/** In whose time the times are shown. */
+/** The time zone in which times are shown. */
 export function ZoneSelect({ value, onChange, label = t('book.time_zone'), isLocked = false }: ZoneSelectProps) {
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');

@@ -6,7 +6,7 @@ export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';
   content: string;
-  /** `waiting`: for a person, or for something else that takes its time. */
+  /** `waiting`: for a person, or for something else that takes time. */
   state: 'done' | 'failed' | 'working' | 'waiting';
   at: string;
 }
@@ -21,7 +21,7 @@ export interface ShownChat {
   messages: ChatMessage[];
 }
 
-/** What comes while an answer is written. */
+/** The events that arrive while an answer is written. */
 export type ChatEvent =
   | { type: 'step'; name: string; state: 'started' | 'finished' | 'waiting' | 'failed' }
   | { type: 'text'; text: string }
@@ -38,7 +38,7 @@ export interface ChatPlace {
   slug: string;
 }
 
-/** The door of a chat page. What shows who speaks travels in headers: addresses end up in logs. */
+/** The calls of a chat page. Credentials are sent in headers, because addresses end up in logs. */
 export const chatDoor = {
   show: (place: ChatPlace, keys: ChatKeys) => request<ShownChat>('GET', pathOf(place), shownBy(keys)),
   enter: (place: ChatPlace, password: string) =>

@@ -12,7 +12,7 @@ import { ChatPane } from './chat-pane.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useChatKeys } from './use-chat-keys.ts';
 
-/** `/chat/WORKSPACE/PAGE`: somebody writes, a workflow answers. */
+/** `/chat/WORKSPACE/PAGE`: a visitor writes, and a workflow answers. */
 export function ChatPageScreen() {
   const place = useParams({ strict: false }) as ChatPlace;
   const { keys, letIn, beginAnew } = useChatKeys(place);
@@ -28,7 +28,7 @@ export function ChatPageScreen() {
   if (error instanceof ApiError && error.status === 404 && !data) {
     return (
       <EntryLayout title={t('chat_page.not_there')} text={t('chat_page.not_there_text')}>
-        {/* Some pages are for members only, and look like none to everybody else. */}
+        {/* Pages for members only look missing to everybody else. */}
         <MembersSignIn next={`/chat/${place.workspace}/${place.slug}`} />
       </EntryLayout>
     );
@@ -54,7 +54,7 @@ export function ChatPageScreen() {
   );
 }
 
-/** An answer may still come: soon from a run that is at work, later from a person. */
+/** An answer is expected: soon from a run in progress, later from a person. */
 function lookAgainAfter(messages: ChatMessage[] | undefined): number | false {
   if (messages?.some(({ state }) => state === 'working')) return 2_500;
   return messages?.some(({ state }) => state === 'waiting') ? 5_000 : false;

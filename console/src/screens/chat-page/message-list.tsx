@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { MarkdownText } from '../../ui/markdown/markdown-text.tsx';
 import { t } from '../../words/words.ts';
-import { SaidText } from '../chat/said-text.tsx';
 import type { ChatMessage } from './chat-door.ts';
 import classes from './chat-page.module.css';
 import type { LiveAnswer } from './use-talk.ts';
@@ -25,7 +25,7 @@ export function MessageList({ greeting, messages, live }: MessageListProps) {
       {greeting && <p className={classes.greeting}>{greeting}</p>}
       {messages.map((message) => (message.role === 'user' ? mine(message) : its(message)))}
       {live && (
-        <div className={classes.its}>{live.text ? <SaidText text={live.text} /> : <AtWork step={live.step} />}</div>
+        <div className={classes.its}>{live.text ? <MarkdownText text={live.text} /> : <AtWork step={live.step} />}</div>
       )}
       <div ref={end} />
     </div>
@@ -45,7 +45,7 @@ function its({ id, content, state }: ChatMessage) {
   return (
     <div key={id} className={classes.its} data-state={state}>
       <VisuallyHidden>{t('chat_page.answer')} </VisuallyHidden>
-      {state === 'done' && <SaidText text={content || t('chat_page.no_words')} />}
+      {state === 'done' && <MarkdownText text={content || t('chat_page.no_words')} />}
       {state === 'failed' && <p className={classes.quiet}>{t('chat_page.failed')}</p>}
       {state === 'waiting' && <p className={classes.quiet}>{t('chat_page.waiting')}</p>}
       {state === 'working' && <AtWork step={null} />}

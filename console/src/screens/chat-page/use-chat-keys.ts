@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ChatKeys, ChatPlace } from './chat-door.ts';
 
-/** What this browser keeps of a page: its conversation, and the pass it got for the password. A reload finds both. */
+/** Keeps the conversation of a page and the pass for its password in this browser, so that they survive a reload. */
 export function useChatKeys({ workspace, slug }: ChatPlace) {
   const place = `${workspace}/${slug}`;
   const [round, setRound] = useState(0);
@@ -34,7 +34,7 @@ function begin(place: string): string {
   return token;
 }
 
-/** A browser that keeps nothing can talk all the same, until it reloads. */
+/** Without browser storage, the chat works until it is reloaded. */
 const unkept = new Map<string, string>();
 
 function kept(key: string): string | null {

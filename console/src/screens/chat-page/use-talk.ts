@@ -5,11 +5,11 @@ import { type ChatKeys, type ChatMessage, type ChatPlace, chatDoor, type ShownCh
 /** An answer that is being written. */
 export interface LiveAnswer {
   text: string;
-  /** The step at work, in the words of whoever made the workflow. */
+  /** The current step, as named in the workflow. */
   step: string | null;
 }
 
-/** Says something and follows the answer; what was said stands there at once. */
+/** Sends a message, shows it immediately, and follows the answer. */
 export function useTalk(place: ChatPlace, keys: ChatKeys, queryKey: readonly unknown[]) {
   const client = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
@@ -17,7 +17,7 @@ export function useTalk(place: ChatPlace, keys: ChatKeys, queryKey: readonly unk
   const change = (made: (messages: ChatMessage[]) => ChatMessage[]) =>
     client.setQueryData<ShownChat>(queryKey, (shown) => shown && { ...shown, messages: made(shown.messages) });
 
-  /** Whether it was taken: what was refused stays in the field. */
+  /** Whether the message was accepted; a refused one stays in the input. */
   const say = async (text: string): Promise<boolean> => {
     const own = messageOf('user', text);
     setError(undefined);
@@ -40,7 +40,7 @@ export function useTalk(place: ChatPlace, keys: ChatKeys, queryKey: readonly unk
       return false;
     } finally {
       setLive(undefined);
-      // What the server has is what counts, also after a connection that broke.
+      // The server's copy counts, even after a broken connection.
       void client.invalidateQueries({ queryKey });
     }
   };

@@ -9,7 +9,7 @@ import classes from './chat.module.css';
 
 const tones: Record<ToolUse['state'], Tone> = { pending: 'info', done: 'good', failed: 'bad', card: 'warn' };
 
-/** One use of a tool as a line; what went in and what came out unfolds. */
+/** One tool call as a line, which expands to its input and output. */
 export function CallLine({ call }: { call: ToolUse }) {
   const title = useToolTitle(call);
   return (
@@ -28,7 +28,7 @@ export function CallLine({ call }: { call: ToolUse }) {
   );
 }
 
-/** `crm_list_leads` is the action `crm.list_leads`; of what svc_call calls, that. */
+/** `crm_list_leads` is the action `crm.list_leads`; for `svc_call`, the action that it calls. */
 function useToolTitle({ tool, arguments: given }: ToolUse): string {
   const { data } = useQuery(catalogueQuery());
   const inner =

@@ -14,13 +14,13 @@ import { t } from '../../words/words.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 
-/** The assistant: conversations at the side, the open one beside them. */
+/** The assistant: a list of conversations, and the open one beside it. */
 export function ChatScreen() {
   const [filters, setFilters] = useFilters<'id' | 'list'>();
   const mayAsk = useCan()('chat.send');
   const list = useList('chat.list_conversations', { limit: 50 });
   const models = useRead('chat.list_models', {});
-  // Which conversations began here: the pane stays the same while the address learns their id.
+  // Conversations that began here keep their pane when the address gets their id.
   const [begun, setBegun] = useState<{ id: string; key: number }>({ id: '', key: 0 });
   const open = (id: string) => setFilters({ id, list: '' }, filters.id ? 'replace' : 'push');
   const begin = () => {
@@ -69,7 +69,7 @@ export function ChatScreen() {
   );
 }
 
-/** Without a model there is nobody to talk with: says what to configure, and where. */
+/** Shown if no model is configured: explains what to configure, and where. */
 function NoModel() {
   const mayConnect = useCan()('connections.save');
   return (

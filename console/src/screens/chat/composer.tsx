@@ -10,10 +10,10 @@ interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   isAnswering: boolean;
-  /** What is sent now waits until the assistant has finished. */
+  /** Messages that are sent now wait until the assistant has finished. */
   isWaiting: boolean;
   onSend: () => void;
-  /** Gives back what was written last and still waits. */
+  /** Returns the latest waiting message for editing. */
   onTakeBack: () => void;
   onStop: () => void;
   models: ModelChoice[];
@@ -72,7 +72,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Esc stops the answer wherever the focus is, unless a dialog is there to be closed. */
+/** Esc stops the answer from anywhere on the page, unless it closes a dialog. */
 function useStopByKey(isAnswering: boolean, onStop: () => void): void {
   const stop = useRef(onStop);
   stop.current = onStop;

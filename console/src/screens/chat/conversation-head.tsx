@@ -44,7 +44,7 @@ export function ConversationHead({ conversation, onGone }: ConversationHeadProps
   );
 }
 
-/** What the answers cost so far; nothing before the first one. */
+/** The cost of the answers so far; nothing before the first one. */
 function CostLine({ messages, cost, costKnown }: ActionResult<'chat.get_conversation'>) {
   if (!messages.some(({ model }) => model !== null)) return null;
   const sum = formatCost(cost);
@@ -56,7 +56,7 @@ function CostLine({ messages, cost, costKnown }: ActionResult<'chat.get_conversa
   );
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Asks for confirmation, deletes, and offers to undo it. */
 function useDeleteConversation(): (conversation: Conversation, onDeleted: () => void) => void {
   const remove = useDeleteRow('conversation', 'chat');
   return ({ id, title }, onDeleted) =>

@@ -15,7 +15,7 @@ import { WaitingList } from './waiting-list.tsx';
 import { keepWaiting, newConversation, takeAllWaiting, takeWaiting, useWaiting } from './waiting-messages.ts';
 
 interface ConversationPaneProps {
-  /** Without it, what is said begins a conversation. */
+  /** Absent for a new conversation, which the first message creates. */
   id: string | undefined;
   models: ModelChoice[];
   onBegin: (id: string) => void;
@@ -38,7 +38,7 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
   const isAnswering = live?.isAnswering ?? false;
   const isElsewhere = !isAnswering && (stored?.busy ?? false);
 
-  // That a process died in the middle of an answer is told by nobody.
+  // No event reports that a process died while answering.
   const { refetch } = conversation;
   useEffect(() => {
     if (!isElsewhere) return;
@@ -64,7 +64,7 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
       onRefused: giveBack,
     });
   };
-  /** While there is no answer yet, what is written waits for its turn. */
+  /** Messages that are written during an answer wait for its end. */
   const send = () => {
     if (isAnswering || isElsewhere) keepWaiting(place, text.trim());
     else say(text.trim());
@@ -74,17 +74,17 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
   latestSay.current = say;
   const goOn = useGoOn(isAnswering, () => mayAsk && say(undefined));
   const isFree = mayAsk && !isAnswering && !isElsewhere;
-  // An answer whose process died is gone on with as soon as somebody looks at it.
+  // If the process of an answer died, the answer continues as soon as somebody opens the conversation.
   const isBrokenOff = isFree && (stored?.brokenOff ?? false) && live?.error === undefined && waiting.length === 0;
   useEffect(() => {
     if (isBrokenOff) goOn();
   }, [isBrokenOff, goOn]);
-  // What waits is sent after the answer that is heard here. This is for an answer in another window, and for a reload.
+  // Waiting messages are sent after an answer in this tab. This covers answers in other windows, and reloads.
   const isKnown = !id || stored !== undefined;
   const hasFailed = live?.error !== undefined;
   useEffect(() => {
     if (waiting.length === 0 || !isFree || !isKnown || isAnsweringAt(place)) return;
-    // Whatever follows would fail in the same way: whoever wrote it decides.
+    // The next messages would fail in the same way, so the person decides.
     if (hasFailed) giveBack(...takeAllWaiting(place));
     else latestSay.current(takeWaiting(place));
   }, [waiting, isFree, isKnown, hasFailed, place, giveBack]);
@@ -134,7 +134,7 @@ export function ConversationPane({ id, models, onBegin, onGone }: ConversationPa
   );
 }
 
-/** After a card was decided the assistant goes on; while it still answers, as soon as it has ended. */
+/** The assistant continues after a card was decided, or after its current answer. */
 function useGoOn(isAnswering: boolean, say: () => void): () => void {
   const latest = useRef({ isAnswering, say });
   latest.current = { isAnswering, say };
@@ -158,7 +158,7 @@ function shownMessages(
   return [...(before ? stored.filter(({ id }) => before.has(id)) : stored), ...said];
 }
 
-/** Cards of which the assistant was told what became of them. */
+/** Cards whose result the assistant was given. */
 function toldOf(messages: ChatMessage[]): ReadonlySet<string> {
   return new Set(messages.flatMap(({ role, approvalId }) => (role === 'news' && approvalId ? [approvalId] : [])));
 }

@@ -17,16 +17,16 @@ import { useSeen } from '../approvals/use-seen.ts';
 import classes from './chat.module.css';
 
 export interface GoingOn {
-  /** Cards that the assistant knows the end of. */
+  /** Cards whose result the assistant already knows. */
   told: ReadonlySet<string>;
-  /** Nothing is being said, and something may be. */
+  /** No answer is being written, and the person may send a message. */
   isFree: boolean;
   goOn: () => void;
 }
 
 /**
- * A card that the assistant asked for, to be decided where it was asked. Whatever is decided, here or elsewhere, the
- * assistant goes on with it; if nobody was looking then, it is offered.
+ * A card that the assistant asked for, to be decided inside the conversation. The assistant continues with the
+ * decision, wherever it was made. If the conversation was not open at that moment, a button offers to continue.
  */
 export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   const can = useCan();
@@ -102,7 +102,7 @@ export function InlineCard({ id, going }: { id: string; going: GoingOn }) {
   );
 }
 
-/** The card itself says when it is decided, whoever did it. */
+/** The card itself shows the decision, whoever made it. */
 function ignore(): void {}
 
 function useWhenDecided(state: ApprovalState | undefined, then: () => void): void {
@@ -114,7 +114,7 @@ function useWhenDecided(state: ApprovalState | undefined, then: () => void): voi
   }, [state, then]);
 }
 
-/** One that was approved is told of when it is known what came of it. */
+/** The assistant hears of an approved card only when its result is known. */
 function isDecided(state: ApprovalState): boolean {
   return state !== 'pending' && state !== 'approved';
 }

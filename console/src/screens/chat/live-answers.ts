@@ -8,18 +8,18 @@ import type { ChatInput, ChatMessage, ToolUse } from '../../api/types.ts';
 import { refresh } from '../../api/use-action.ts';
 import { isAnyWaiting, moveWaiting, newConversation, takeWaiting, waitAgain } from './waiting-messages.ts';
 
-/** What is said at this moment, before it can be read back from the server. */
+/** The current answer, until it can be read from the server. */
 export interface LiveAnswer {
-  /** Messages that were there before: until it has ended, others are not shown from the server as well. */
+  /** Earlier messages. Until the answer ends, no other messages from the server are shown, to avoid duplicates. */
   before: ReadonlySet<string> | undefined;
   said: ChatMessage[];
   isAnswering: boolean;
-  /** Why nothing could be asked; an answer that fails says so in its own words. */
+  /** Why the request failed; an answer that fails explains itself. */
   error: unknown;
   stop(): void;
 }
 
-/** They live as long as the tab: who looks at another screen meanwhile comes back to the answer. */
+/** Answers are kept as long as the tab, so that they continue while another screen is open. */
 const answers = new Map<string, LiveAnswer>();
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export function useLiveAnswer(place: string): LiveAnswer | undefined {
   return useSyncExternalStore(subscribe, () => answers.get(place));
 }
 
-/** As it is at this moment, whatever was drawn last. */
+/** The current state, which may be newer than what was last drawn. */
 export function isAnsweringAt(place: string): boolean {
   return answers.get(place)?.isAnswering ?? false;
 }
@@ -36,9 +36,9 @@ interface Asking {
   place: string;
   input: ChatInput;
   before: ReadonlySet<string>;
-  /** Hears the id of a conversation that begins with this. */
+  /** Called with the id of a new conversation. */
   onBegin: (id: string) => void;
-  /** Nothing was taken: what was typed is given back. */
+  /** Called if the server refused the message, to put the typed text back. */
   onRefused: (text: string) => void;
 }
 
@@ -98,7 +98,7 @@ async function ask(client: QueryClient, { place, input, before, onBegin, onRefus
   tell();
 }
 
-/** Sends what was written meanwhile, also while somebody looks at another screen; answers whether there was anything. */
+/** Sends waiting messages, even while another screen is open. Returns whether there were any. */
 async function askNext(client: QueryClient, id: string, input: ChatInput): Promise<boolean> {
   if (!isAnyWaiting(id)) return false;
   const { messages } = await client.fetchQuery({
@@ -117,7 +117,7 @@ async function askNext(client: QueryClient, id: string, input: ChatInput): Promi
   return true;
 }
 
-/** What was decided has been told meanwhile, with something else or by another window that is open at it too. */
+/** The decision was already passed on, with another message or by another open window. */
 function isTold(cause: unknown, { text }: ChatInput): boolean {
   if (!(cause instanceof ApiError) || text !== undefined) return false;
   return cause.code === 'nothing_to_say' || cause.code === 'conversation_busy';

@@ -12,10 +12,10 @@ interface MessageLogProps {
   going: GoingOn;
 }
 
-/** This close to the end, the end is what is being read. */
+/** The reader counts as being at the end within this distance from it. */
 const nearEnd = 80;
 
-/** Everything that was said. Follows the end as it grows, unless somebody has scrolled away from it. */
+/** All messages. The view follows the end as it grows, unless the reader has scrolled away from it. */
 export function MessageLog({ messages, isAnswering, going }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
   const follows = useRef(true);
@@ -45,7 +45,7 @@ export function MessageLog({ messages, isAnswering, going }: MessageLogProps) {
           {t('assistant.thinking')}
         </p>
       )}
-      {/* Read out once, and not with every word. */}
+      {/* Screen readers announce the answer once, and not with each word. */}
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </section>
   );

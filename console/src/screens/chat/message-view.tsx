@@ -3,19 +3,19 @@ import { memo } from 'react';
 import { ApiError } from '../../api/request.ts';
 import type { ChatMessage } from '../../api/types.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { MarkdownText } from '../../ui/markdown/markdown-text.tsx';
 import { useSaid } from '../../words/use-said.ts';
 import { t } from '../../words/words.ts';
 import { CallLine } from './call-line.tsx';
 import classes from './chat.module.css';
 import { type GoingOn, InlineCard } from './inline-card.tsx';
-import { SaidText } from './said-text.tsx';
 
 interface MessageViewProps {
   message: ChatMessage;
   going: GoingOn;
 }
 
-/** Only what is being said is drawn again with every word. */
+/** Memoized, so that only the growing message is drawn again with each word. */
 export const MessageView = memo(function MessageView({ message, going }: MessageViewProps) {
   const { role, text, calls, state, error } = message;
   const said = useSaid();
@@ -36,7 +36,7 @@ export const MessageView = memo(function MessageView({ message, going }: Message
   if (text === '' && calls.length === 0 && !error && state !== 'stopped') return null;
   return (
     <article className={classes.its} aria-label={t('assistant.it')} aria-busy={state === 'saying'}>
-      {text !== '' && <SaidText text={text} />}
+      {text !== '' && <MarkdownText text={text} />}
       {calls.length > 0 && (
         <ul className={classes.calls}>
           {calls.map((call) => (

@@ -11,7 +11,7 @@ const hints: { words: PlainKey; needs: Parameters<Can>[0] }[] = [
   { words: 'assistant.try_bookings', needs: 'bookings.list_bookings' },
 ];
 
-/** What can be said here, for who has not said anything yet. */
+/** Suggestions for the first message. */
 export function StartHints({ onChoose }: { onChoose: (text: string) => void }) {
   const can = useCan();
   return (

@@ -8,7 +8,7 @@ interface WaitingListProps {
   onTakeBack: (index: number) => void;
 }
 
-/** Messages that are sent as soon as the assistant has finished. */
+/** Messages that are sent when the assistant has finished. */
 export function WaitingList({ texts, onTakeBack }: WaitingListProps) {
   return (
     <ul className={classes.waiting} aria-label={t('assistant.waiting')}>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The conversation that has no id yet. */
+/** Stands for a conversation that has no id yet. */
 export const newConversation = 'new';
 
 const none: readonly string[] = [];
 const storageKey = (place: string) => `svc.waiting.${place}`;
 
-/** What was written while the assistant was answering, by conversation; kept in this tab until it is sent. */
+/** Messages written while the assistant was answering, by conversation. This tab keeps them until they are sent. */
 const waiting = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 
@@ -23,12 +23,12 @@ export function isAnyWaiting(place: string): boolean {
   return waitingAt(place).length > 0;
 }
 
-/** Puts back the one that could not be sent: whoever wrote it finds it in the field again. */
+/** Puts back a message that could not be sent, so that it is in the input again. */
 export function waitAgain(place: string, text: string): void {
   change(place, [text, ...waitingAt(place)]);
 }
 
-/** Removes one message, whether to send it or to write it differently. */
+/** Removes one message, to send or to edit it. */
 export function takeWaiting(place: string, index = 0): string | undefined {
   const all = waitingAt(place);
   if (index >= all.length) return undefined;
@@ -39,14 +39,14 @@ export function takeWaiting(place: string, index = 0): string | undefined {
   return all[index];
 }
 
-/** Gives back all of them, in their order. */
+/** Removes and returns all messages, in their order. */
 export function takeAllWaiting(place: string): readonly string[] {
   const all = waitingAt(place);
   change(place, none);
   return all;
 }
 
-/** A conversation that has just begun has an id from now on. */
+/** Moves the messages of a new conversation to its id. */
 export function moveWaiting(id: string): void {
   const all = waitingAt(newConversation);
   if (all.length === 0) return;
@@ -65,7 +65,7 @@ function waitingAt(place: string): readonly string[] {
 
 function change(place: string, next: readonly string[]): void {
   waiting.set(place, next);
-  // After a reload nobody knows which conversation had no id yet.
+  // After a reload, nothing tells which conversation had no id yet.
   if (next.length > 0 && place !== newConversation) sessionStorage.setItem(storageKey(place), JSON.stringify(next));
   else sessionStorage.removeItem(storageKey(place));
   for (const listener of listeners) listener();

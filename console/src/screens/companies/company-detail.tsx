@@ -20,7 +20,7 @@ interface CompanyDetailProps {
   onClose: () => void;
 }
 
-/** A company with its people, their invoices, its leads and what those are worth. */
+/** A company with its people, their invoices, and its leads with their value. */
 export function CompanyDetail({ found: { company, customers, leads }, onClose }: CompanyDetailProps) {
   const can = useCan();
   const remove = useDeleteRow('company', 'company');

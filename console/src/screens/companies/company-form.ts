@@ -20,7 +20,7 @@ export function toValues({ name, domain, phone, address, notes }: Company): Comp
   return { name, domain: domain ?? '', phone: phone ?? '', address: address ?? '', notes: notes ?? '' };
 }
 
-/** Empty means "none"; an update says so with null. */
+/** Empty means "none"; an update sends null for it. */
 export function toFields(values: CompanyValues): ActionInput<'crm.create_company'> {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
@@ -32,7 +32,7 @@ export function toFields(values: CompanyValues): ActionInput<'crm.create_company
   };
 }
 
-/** Only what the person changed is sent, so that two people may edit different fields. */
+/** Sends only the edited fields, so that two people can edit different fields. */
 export function changedFields(before: CompanyValues, after: CompanyValues): Partial<ReturnType<typeof toFields>> {
   const old: Record<string, unknown> = toFields(before);
   return Object.fromEntries(Object.entries(toFields(after)).filter(([name, value]) => old[name] !== value));

@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
 
 const accent = { color: 'var(--svc-accent)' };
 
-/** The company that somebody belongs to, or the way to make one of its name. */
+/** A link to the person's company, or a button that creates one with that name. */
 export function CompanyLink({ name }: { name: string }) {
   const can = useCan();
   const wanted = name.trim().toLowerCase();

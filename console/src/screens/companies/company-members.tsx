@@ -12,7 +12,7 @@ import { sumOfAll } from '../leads/use-stage-totals.ts';
 
 const shown = 10;
 
-/** The people of a company, each with their newest invoices. */
+/** The people of a company, each with their latest invoices. */
 export function CompanyPeople({ companyId, count }: { companyId: string; count: number }) {
   const people = useRead('crm.list_customers', { companyId, sort: 'name', limit: shown }).data?.items ?? [];
   if (count === 0) return null;
@@ -56,7 +56,7 @@ function Invoices({ customerId }: { customerId: string }) {
   ));
 }
 
-/** The leads of a company, and what all of them are worth together. */
+/** The leads of a company, and their total value. */
 export function CompanyLeads({ companyId, count }: { companyId: string; count: number }) {
   const found = useRead('crm.list_leads', { companyId, sort: 'value', limit: shown, totals: true }).data;
   if (count === 0) return null;

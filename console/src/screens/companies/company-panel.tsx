@@ -11,7 +11,7 @@ import { companyFields, toFields } from './company-form.ts';
 
 interface CompanyPanelProps {
   id: string | undefined;
-  /** What a new one is to be called. */
+  /** The suggested name of a new company. */
   name: string | undefined;
   onClose: () => void;
   onOpen: (id: string) => void;

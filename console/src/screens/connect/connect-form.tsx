@@ -14,7 +14,7 @@ interface ConnectFormProps {
   onOtherPerson: () => Promise<void>;
 }
 
-/** Who asks, where it leads, who answers, and for which workspace. */
+/** Shows the program, where it returns to, who is signed in, and the workspace. */
 export function ConnectForm({ asked, onDecide, onOtherPerson }: ConnectFormProps) {
   const { client, person, workspaces } = asked;
   const known = workspaces.find(({ id }) => id === asked.workspaceId) ?? workspaces[0];

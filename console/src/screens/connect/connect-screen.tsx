@@ -10,7 +10,7 @@ import { t, wordFor } from '../../words/words.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { ConnectForm, type Decision } from './connect-form.tsx';
 
-/** Where a program sends a person to be let in. Nothing happens before they decide. */
+/** The page where a program asks a person for access. Nothing happens before they decide. */
 export function ConnectScreen() {
   const [{ request: id = '', error }] = useFilters<'request' | 'error'>();
   const [allowed, setAllowed] = useState<boolean>();
@@ -45,7 +45,7 @@ export function ConnectScreen() {
   const decide = async (decision: Decision) => {
     const { redirectTo } = await connecting.decide(id, decision);
     setAllowed(decision.allow);
-    // A program with a scheme of its own opens beside this page, which then says that all is done.
+    // A program with its own URL scheme opens beside this page, which then shows that all is done.
     window.location.assign(redirectTo);
   };
   return (
@@ -55,7 +55,7 @@ export function ConnectScreen() {
   );
 }
 
-/** Signs out, and comes back here after the next sign-in. */
+/** Signs out, and returns here after the next sign-in. */
 function useSignInAsOther(next: string): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

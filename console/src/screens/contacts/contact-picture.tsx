@@ -9,7 +9,7 @@ interface ContactPictureProps {
   kind: 'customer' | 'company';
 }
 
-/** The picture of a customer or a company at the head of what is known of them; a button for whoever may change it. */
+/** The picture of a customer or a company; a button for people who may change it. */
 export function ContactPicture({ of, kind }: ContactPictureProps) {
   const can = useCan();
   const client = useQueryClient();

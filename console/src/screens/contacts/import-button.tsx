@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { useCan } from '../../api/catalogue.ts';
 import { t } from '../../words/words.ts';
 
-/** Opens the import of customers and leads, for whoever may import. */
+/** Opens the import of customers and leads; only for people who may import. */
 export function ImportButton({ onClick }: { onClick: () => void }) {
   const can = useCan();
   if (!can('crm.import_contacts')) return null;

@@ -7,11 +7,11 @@ import { t } from '../../words/words.ts';
 interface NextStepsProps {
   type: 'customer' | 'lead';
   id: string;
-  /** Whether there is an address to write to. */
+  /** Whether there is a mail address. */
   mail: boolean;
 }
 
-/** What one does next about somebody, on the screens of others. */
+/** The usual next actions for a contact, as links to other screens. */
 export function NextSteps({ type, id, mail }: NextStepsProps) {
   const can = useCan();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useWrite } from '../../api/use-action.ts';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 
-/** A few words about somebody; what was typed stays until it is kept. */
+/** A short note about a contact. The typed text stays until it is saved. */
 export function NoteForm({ about }: { about: About }) {
   const can = useCan();
   const [text, setText] = useState('');

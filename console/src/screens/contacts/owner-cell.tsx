@@ -9,7 +9,7 @@ interface OwnerCellProps {
   onChoose: (ownerId: string | null) => void;
 }
 
-/** Who is responsible, in a list; can be changed where it stands by who sees the members. */
+/** The responsible person, in a list. People who may see the members can change it in place. */
 export function OwnerCell({ ownerId, mayEdit, onChoose }: OwnerCellProps) {
   const people = usePeople();
   const name = people.nameOf(ownerId);

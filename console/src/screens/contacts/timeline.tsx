@@ -33,7 +33,7 @@ const marks: Record<string, LucideIcon> = {
   payment: CreditCard,
 };
 
-/** What happened with a customer or a lead, over all modules, and a place for a new note. */
+/** The events of a customer or a lead from all modules, and an input for a new note. */
 export function Timeline({ about }: { about: About }) {
   const list = useList('crm.timeline', { ...about, limit: 30 });
   return (

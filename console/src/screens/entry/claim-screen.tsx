@@ -8,7 +8,7 @@ import { EntryLayout } from './entry-layout.tsx';
 import { useEnter } from './use-enter.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** First run: who holds the one-time link becomes the owner. */
+/** First run: the person with the one-time link becomes the owner. */
 export function ClaimScreen() {
   const token = useLinkToken();
   const setup = useQuery({ queryKey: ['setup'], queryFn: auth.setup, staleTime: 0 });
@@ -23,7 +23,7 @@ export function ClaimScreen() {
     );
   }
   if (!token) return <EntryLayout title={t('claim.no_token')} text={t('claim.no_token_text')} />;
-  // The form begins with what the instance proposes.
+  // The form starts with the suggestions of the server.
   if (!setup.data && !setup.error) return <EntryLayout title={t('claim.title')} text={t('claim.text')} />;
   return (
     <EntryLayout title={t('claim.title')} text={t('claim.text')}>

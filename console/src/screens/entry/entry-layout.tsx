@@ -5,13 +5,13 @@ import classes from './entry.module.css';
 
 interface EntryLayoutProps {
   title: string;
-  /** Who speaks to a visitor, in the place of svc. */
+  /** The business that a visitor deals with, shown instead of svc. */
   workspace?: ShownWorkspace | undefined;
   text?: string | undefined;
   children?: ReactNode;
 }
 
-/** The page around everything that happens before signing in, and around a single question to a visitor. */
+/** The layout of all pages before the sign-in, and of pages that ask a visitor a single question. */
 export function EntryLayout({ title, workspace, text, children }: EntryLayoutProps) {
   const name = workspace?.name ?? 'svc';
   useEffect(() => {

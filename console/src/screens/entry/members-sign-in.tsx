@@ -4,7 +4,7 @@ import { auth } from '../../api/session.ts';
 import { t } from '../../words/words.ts';
 import classes from './entry.module.css';
 
-/** Quiet, because most who come to a public page have no account. `next` is where to go afterwards. */
+/** Inconspicuous, because most visitors of a public page have no account. `next` is the page to open afterwards. */
 export function MembersSignIn({ next }: { next?: string }) {
   const hasConsole = useHasConsole();
   if (!hasConsole) return null;
@@ -18,7 +18,7 @@ export function MembersSignIn({ next }: { next?: string }) {
   );
 }
 
-/** Whether one can sign in at this address. Public pages may have a host of their own, where nothing else is. */
+/** Whether people can sign in at this address. Public pages may have a separate host without sign-in. */
 function useHasConsole(): boolean {
   const setup = useQuery({ queryKey: ['setup'], queryFn: auth.setup, staleTime: 60_000, retry: false });
   return setup.data !== undefined;

@@ -8,11 +8,11 @@ import { t } from '../../words/words.ts';
 interface SignInFormProps {
   email?: string | undefined;
   onSignedIn: (session: Session) => void | Promise<void>;
-  /** Below the form; it hears which address is typed. */
+  /** Shown below the form; gets the typed mail address. */
   footer?: (email: string) => ReactNode;
 }
 
-/** Password first; the code is asked for only where the account has two-factor on. */
+/** Asks for the password first, and for the code only if the account uses two-factor authentication. */
 export function SignInForm({ email, onSignedIn, footer }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const signIn = async (values: { email: string; password: string; code: string }) => {

@@ -25,7 +25,7 @@ export function SignInScreen() {
   );
 }
 
-/** What somebody should know who is sent here. */
+/** The reason why somebody was sent to this page. */
 function reasonFor(next: string | undefined, reset: string | undefined): string | undefined {
   if (reset) return t('sign_in.after_reset');
   return next?.startsWith('/connect?') ? t('sign_in.for_program') : undefined;

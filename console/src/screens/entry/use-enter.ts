@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { rememberSession, type Session } from '../../api/session.ts';
 
-/** What follows a successful sign-in: remember who it is, then go where the person wanted to. */
+/** Stores the session after a sign-in, then opens the page that the person wanted. */
 export function useEnter(): (session: Session, next?: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (session, next) => {
-    // Nothing of who was here before; what is on screen stays until it is left.
+    // Removes the data of the previous person; the current screen stays until it is left.
     client.removeQueries({ type: 'inactive' });
     rememberSession(client, session);
     await router.invalidate();
@@ -15,7 +15,7 @@ export function useEnter(): (session: Session, next?: string) => Promise<void> {
   };
 }
 
-/** Only paths of this console: an address from a link must not lead elsewhere. */
+/** Allows only paths of this console, because a link must not lead elsewhere. */
 function isOwnPath(next: string | undefined): next is string {
   return next !== undefined && /^\/(?![/\\])/.test(next);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFilters } from '../../ui/lists/use-filters.ts';
 
-/** The token of the link that was opened. Kept, because the address changes a moment before its screen goes away. */
+/** The token of the opened link. Kept, because the address changes shortly before the screen closes. */
 export function useLinkToken(): string | undefined {
   const [{ token }] = useFilters<'token'>();
   const [opened] = useState(token);

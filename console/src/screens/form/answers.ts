@@ -1,13 +1,13 @@
 import { isEmpty } from './conditions.ts';
 import type { AskedQuestion, UploadedFile } from './form-door.ts';
 
-/** What somebody typed or chose: texts as they stand in the input, lists as lists. */
+/** The current answers: texts as typed, lists as lists. */
 export type Draft = string | boolean | string[] | UploadedFile[];
 
 const lists = new Set(['multi_select', 'link', 'attachment']);
 const notPrefilled = new Set(['attachment', 'signature']);
 
-/** What stands in the form at first: what the address brings (`?name=Ada`), or the default. */
+/** The initial answers: from the address (`?name=Ada`), or the defaults. */
 export function firstDrafts(questions: readonly AskedQuestion[], address: URLSearchParams): Record<string, Draft> {
   return Object.fromEntries(
     questions.map((question) => {
@@ -33,7 +33,7 @@ function draftOf({ type }: AskedQuestion, value: unknown): Draft {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What is sent: nothing for what was left empty; undefined too for what cannot be read as a value. */
+/** The value to send. Undefined if the answer is empty or cannot be read. */
 export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined): unknown {
   if (draft === undefined || typeof draft === 'boolean') return draft;
   if (typeof draft !== 'string') {
@@ -50,12 +50,12 @@ export function valueOfDraft({ type }: AskedQuestion, draft: Draft | undefined):
   return type === 'long_text' ? draft : text;
 }
 
-/** A comma is a point for who writes numbers so. What is not a number is refused by the server in its own words. */
+/** Accepts a comma as the decimal mark. The server refuses anything that is not a number. */
 function numberOf(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** The moment by the reader's clock. What is none is refused by the server as well. */
+/** The moment in the reader's time zone. The server refuses anything that is not a moment. */
 function momentOf(text: string): string {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();

@@ -11,8 +11,8 @@ interface Condition {
 }
 
 /**
- * The questions that somebody with these answers is asked, in their order: as the server decides it again. What is
- * hidden counts as empty for those after it.
+ * The questions that are shown for these answers, in order. The server applies the same rules again. A hidden question
+ * counts as empty for the conditions after it.
  */
 export function askedQuestions(sections: readonly AskedSection[], values: Values) {
   const seen: Record<string, unknown> = {};
@@ -40,7 +40,7 @@ function holds(when: unknown, values: Values, types: ReadonlyMap<string, string>
   return positive === undefined ? answer : !answer;
 }
 
-/** The negative ones are the positive ones turned round: an empty answer fulfils them. */
+/** Negative comparisons negate the positive ones, so an empty answer fulfils them. */
 const negatives: Record<string, string> = {
   ...{ neq: 'eq', nin: 'in', notempty: 'empty', ncontains: 'contains', nbetween: 'between' },
   ...{ noneof: 'anyof', notchecked: 'checked' },
@@ -89,7 +89,7 @@ function compare(cmp: string, given: unknown, wanted: unknown, type: string): bo
   }
 }
 
-/** NaN, of which no comparison holds, where one of them is not a value of the type. */
+/** NaN if one of the values does not fit the type, because no comparison with NaN is true. */
 function order(type: string, left: unknown, right: unknown): number {
   if (numeric.has(type)) return Math.sign(Number(left) - Number(right));
   if (type === 'datetime') return Math.sign(Date.parse(String(left)) - Date.parse(String(right)));

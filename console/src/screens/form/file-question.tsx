@@ -17,7 +17,7 @@ interface FileQuestionProps {
   onChange: (files: UploadedFile[]) => void;
 }
 
-/** Files are uploaded as soon as they are chosen; the answer claims them. */
+/** Files are uploaded as soon as they are chosen; submitting the form attaches them. */
 export function FileQuestion({ question, files, error, place, maxFileBytes, onChange }: FileQuestionProps) {
   const [uploading, setUploading] = useState(0);
   const [problem, setProblem] = useState<string>();

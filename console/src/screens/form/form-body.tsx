@@ -12,13 +12,13 @@ import { inputId, QuestionInput } from './question-input.tsx';
 interface FormBodyProps {
   form: ShownForm;
   place: FormPlace | undefined;
-  /** What the address brings. */
+  /** Answers from the address. */
   address: URLSearchParams;
   /** Undefined in a preview. */
   onSubmit?: (values: Record<string, unknown>, website: string) => Promise<void>;
 }
 
-/** The questions, and the button at their end. */
+/** The questions and the submit button. */
 export function FormBody({ form, place, address, onSubmit }: FormBodyProps) {
   const all = form.sections.flatMap(({ questions }) => questions);
   const [drafts, setDrafts] = useState(() => firstDrafts(all, address));
@@ -112,7 +112,7 @@ function emptyDraft(type: string): Draft {
   return type === 'multi_select' || type === 'link' || type === 'attachment' ? [] : '';
 }
 
-/** Out of sight and out of the way of keyboards and screen readers: only programs fill it in. */
+/** Hidden from people, keyboards and screen readers: only programs fill it in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={classes.trap} aria-hidden="true">

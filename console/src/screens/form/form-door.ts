@@ -2,7 +2,7 @@ import { request } from '../../api/request.ts';
 import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 
-/** One question, as the page asks it. */
+/** One question of the page. */
 export interface AskedQuestion {
   key: string;
   type: string;
@@ -49,7 +49,7 @@ export interface Thanks {
 
 export interface Answer {
   values: Record<string, unknown>;
-  /** No person sees this field; who fills it in is a program. */
+  /** People cannot see this field, so only programs fill it in. */
   website?: string;
   proof?: { challenge: string; answer: string };
 }
@@ -60,7 +60,7 @@ export interface UploadedFile {
   size: number;
 }
 
-/** The form at an address, and the person for whom a personal link is. */
+/** The form at an address, and the recipient of a personal link. */
 export interface FormPlace {
   token: string;
   person: string | undefined;

@@ -14,7 +14,7 @@ import { FormBody } from './form-body.tsx';
 import { type Answer, type FormPlace, formDoor, type ShownForm, type Thanks } from './form-door.ts';
 import { solveProof } from './solve-proof.ts';
 
-/** `/form/TOKEN`: a form that somebody without an account fills in. */
+/** `/form/TOKEN`: a form for people without an account. */
 export function FormScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const [address] = useState(() => new URLSearchParams(location.search));
@@ -59,7 +59,7 @@ export function FormScreen() {
   );
 }
 
-/** A form that is very busy asks for some work first, which nobody notices. */
+/** A very busy form asks the browser for some work first, which nobody notices. */
 async function send(place: FormPlace, body: Answer): Promise<{ thanks?: Thanks }> {
   try {
     return await formDoor.answer(place, body);
@@ -89,7 +89,7 @@ function ThanksPage(props: { form: ShownForm; thanks: Thanks; place: FormPlace; 
   );
 }
 
-/** A wrong address and a form that was closed look the same. */
+/** A wrong address and a closed form look the same. */
 function NoForm({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (

@@ -19,7 +19,7 @@ export interface QuestionInputProps {
   onChange: (draft: Draft) => void;
 }
 
-/** One question with the input that its type takes. */
+/** One question with the input for its type. */
 export function QuestionInput({ question, draft, error, place, maxFileBytes, onChange }: QuestionInputProps) {
   const { key, type, label, help, required, options } = question;
   const common = {
@@ -130,7 +130,7 @@ export function inputId(key: string): string {
   return `question-${key}`;
 }
 
-/** What phones bring their own keyboards for. */
+/** Types for which phones show a special keyboard. */
 const nativeTypes: Record<string, string> = { email: 'email', url: 'url', phone: 'tel' };
 const dateKinds: Record<string, DateKind> = { date: 'date', datetime: 'date-time', time: 'time' };
 const inputModes: Record<string, 'decimal'> = { number: 'decimal', currency: 'decimal', percent: 'decimal' };

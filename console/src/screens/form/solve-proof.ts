@@ -12,19 +12,19 @@ const constants = (() => {
 })();
 
 /**
- * Looks for an answer for which the SHA-256 of `CHALLENGE:ANSWER` begins with so many zero bits. Our own, because the
- * browser's is only there on pages with https, and waits for each digest.
+ * Finds an answer for which the SHA-256 of `CHALLENGE:ANSWER` starts with the given number of zero bits. The browser's
+ * own SHA-256 is not used, because it requires https and is asynchronous for each digest.
  */
 export async function solveProof(challenge: string, bits: number): Promise<string> {
   for (let number = 0; ; number++) {
     const answer = number.toString(36);
     if (firstWord(`${challenge}:${answer}`) >>> (32 - bits) === 0) return answer;
-    // Now and then the page gets its turn.
+    // Lets the page respond from time to time.
     if (number % 2_000 === 1_999) await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** The first 32 bits of the SHA-256 of a text of ASCII characters. */
+/** The first 32 bits of the SHA-256 of an ASCII text. */
 function firstWord(text: string): number {
   const length = ((text.length + 8) >> 6) + 1;
   const bytes = new DataView(new ArrayBuffer(length * 64));

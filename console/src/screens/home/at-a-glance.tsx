@@ -7,10 +7,10 @@ import { formatNumber } from '../../words/format.ts';
 import { type PlainKey, t } from '../../words/words.ts';
 import classes from './home.module.css';
 
-/** Where a module and its screen are called differently, the navigation has the word that people know. */
+/** If a module and its screen have different names, the name in the navigation is used. */
 const screenNames: Record<string, PlainKey> = { payments: 'nav.invoices', publishing: 'nav.posts' };
 
-/** What each module has to say about itself. */
+/** The summary that each module provides. */
 export function AtAGlance() {
   const overview = useRead('workspace.overview', {});
   if (overview.error && !overview.data) {

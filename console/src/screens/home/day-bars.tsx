@@ -1,6 +1,6 @@
 import classes from './home.module.css';
 
-/** Thirty small bars without axes: the line above says the number. What failed stands in red at the foot of its bar. */
+/** Thirty small bars without axes, because the line above shows the number. Failures are red at the bottom of a bar. */
 export function DayBars({ days }: { days: { day: string; runs: number; failed: number }[] }) {
   const most = Math.max(...days.map(({ runs }) => runs), 1);
   const height = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * barHeight));

@@ -17,16 +17,16 @@ import classes from './home.module.css';
 
 const dayMs = 86_400_000;
 
-/** Only there while runs of the last day failed and nobody started them again. */
+/** Shown only if runs of the last day failed and nobody restarted them. */
 export function FailedRuns() {
-  // One moment for as long as the page stands: else every drawing would ask anew.
+  // A fixed moment, because a new one on each render would fetch again.
   const [since] = useState(() => new Date(serverNow().getTime() - dayMs).toISOString());
   const failed = useRead('workflows.list_runs', { status: ['failed'], startDate: since, limit: 5 });
   const all = failed.data?.items ?? [];
   const recent = useRead('workflows.list_runs', { startDate: since, limit: 100 }, { enabled: all.length > 0 });
   const again = new Set(recent.data?.items.map(({ retryOf }) => retryOf));
   const [here, setHere] = useState<readonly string[]>([]);
-  // What was started again from here stays until the page is left: it leads to the new run.
+  // Runs that were restarted here stay until the page is left, as links to the new runs.
   const runs = all.filter(({ executionId }) => here.includes(executionId) || !again.has(executionId));
   if (runs.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function FailedRun({ run, onAgain }: { run: ListedRun; onAgain: () => void }) {
   const retry = useWrite('workflows.retry_run', 'run');
   const startedAgain = retry.data?.executionId;
   const ask = async () => {
-    // Another version that is deployed by now most likely mends what failed.
+    // A newer deployed version most likely fixes the failure.
     const workflow = await callAction('workflows.get', { id: run.workflowId }).catch(() => undefined);
     const newer = workflow?.deployed?.deploymentVersionId === run.versionId ? null : workflow?.deployed;
     confirmEffect({

@@ -28,8 +28,8 @@ export function HomeScreen() {
   const [address, setAddress] = useFilters<'step'>();
   const [isPutAway, putAway] = useLocalStorage({ key: `svc.steps-hidden.${workspaceId}`, defaultValue: false });
   const overview = useRead('workspace.overview', {}, { enabled: can('workspace.overview') });
-  // What waits for somebody comes before what one might try; that nothing waits does not.
-  // Not known yet: the list is asked for once, where it will stand.
+  // Waiting requests come before suggestions; an empty list of requests does not.
+  // While this is unknown, the list is mounted once, at its final place.
   const waiting = can('workspace.overview') ? overview.data?.waitingApprovals : 0;
   const steps = useFirstSteps();
   const open = steps?.some((step) => !step.done) ? steps : undefined;

@@ -7,7 +7,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 import classes from './home.module.css';
 
-/** A line of the first steps while the workspace is empty: a business to look around in. Only owners may fill it. */
+/** A line of the first steps that offers a sample business while the workspace is empty. Only owners may add it. */
 export function OfferSample() {
   const can = useCan();
   const { workspaces, workspaceId } = useSession();
@@ -17,7 +17,7 @@ export function OfferSample() {
   const customers = useRead('crm.list_customers', { limit: 1 }, { enabled: offered && can('crm.list_customers') });
   const workflows = useRead('workflows.list', { limit: 2 }, { enabled: offered && can('workflows.list') });
   const fill = useWrite('workspace.fill_sample', 'workspace');
-  // Where there is anything of one's own, the server would refuse: the sample must stay tellable from it.
+  // The server refuses the sample if there is other data, because the two must stay distinguishable.
   const isEmpty = [leads, customers, workflows].every(({ data, isLoading }) => !isLoading && !data?.items.length);
   if (!offered || !isEmpty) return null;
   const start = () =>

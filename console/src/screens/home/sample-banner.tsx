@@ -11,7 +11,7 @@ import { currentLocale } from '../../words/language.ts';
 import { t, tn } from '../../words/words.ts';
 import classes from './home.module.css';
 
-/** Only there while the sample business is: says that it is one, and how to be rid of it. */
+/** Shown only while the sample business exists: explains it, and how to remove it. */
 export function SampleBanner() {
   const can = useCan();
   const overview = useRead('workspace.overview', {});
@@ -53,7 +53,7 @@ export function SampleBanner() {
   );
 }
 
-/** Records of a table that stays are not named one by one. */
+/** Records of a table that stays are not listed individually. */
 const namedAtMost = 5;
 
 function keptText(kept: ActionResult<'workspace.remove_sample'>['kept']): string {

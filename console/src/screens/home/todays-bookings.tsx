@@ -9,7 +9,7 @@ import classes from './home.module.css';
 
 const maxShown = 6;
 
-/** Who comes today, in the order of the clock. Not there where nothing can be booked. */
+/** Today's bookings in order of time. Hidden if nothing can be booked. */
 export function TodaysBookings() {
   const today = todayIn(ownZone());
   const bookings = useRead('bookings.list_bookings', {
@@ -52,7 +52,7 @@ export function TodaysBookings() {
   );
 }
 
-/** Where the browser is, as are all times of the console. */
+/** The time zone of the browser, as for all times of the console. */
 function startOf(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }

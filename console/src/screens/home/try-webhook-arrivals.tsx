@@ -12,7 +12,7 @@ import classes from './home.module.css';
 import { useSendFromHere } from './use-send-from-here.ts';
 import type { TriedWebhook } from './use-try-webhook.ts';
 
-/** The call, and below it the event and the run, each as soon as it is there. */
+/** The command, and below it the event and the run as soon as they exist. */
 export function TryWebhookArrivals({ made, onClose }: { made: TriedWebhook; onClose: () => void }) {
   const { endpointId, url, token, workflowId, since } = made;
   const received = useRead('webhooks.list_received', { endpointId, since, limit: 1 });

@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 import { TryWebhookArrivals } from './try-webhook-arrivals.tsx';
 import { useTryWebhook } from './use-try-webhook.ts';
 
-/** Makes an endpoint to play with, shows the call that fires it, and what arrives, as it arrives. */
+/** Creates an endpoint to try out, shows the command that calls it, and each delivery as it arrives. */
 export function TryWebhook({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { made, makesWorkflow, start, isBusy, error, leave } = useTryWebhook();
   const close = () => {

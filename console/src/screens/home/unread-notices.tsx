@@ -7,7 +7,7 @@ import { t } from '../../words/words.ts';
 
 const maxShown = 3;
 
-/** Only there while there is something unread that does not stand on the page already. */
+/** Shown only if there are unread notices that the page does not show elsewhere. */
 export function UnreadNotices() {
   const router = useRouter();
   const notices = useRead('workspace.list_notices', unreadNotices);
@@ -32,7 +32,7 @@ export function UnreadNotices() {
   );
 }
 
-/** Waiting requests and failed runs have parts of their own. */
+/** Waiting requests and failed runs have their own sections. */
 function hasPlaceHere(href: string | null): boolean {
   return href !== null && /^\/(approvals|runs)\b/.test(href);
 }

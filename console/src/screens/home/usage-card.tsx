@@ -12,7 +12,7 @@ import { formatCost, limitsCost } from '../runs/run-words.ts';
 import { DayBars } from './day-bars.tsx';
 import classes from './home.module.css';
 
-/** How much of what the plan allows is used, in three lines. */
+/** The used share of the plan, in three lines. */
 export function UsageCard() {
   const can = useCan();
   const usage = useRead('workspace.usage', {}, { enabled: can('workspace.usage') });
@@ -56,7 +56,7 @@ export function UsageCard() {
 
 function Cost({ period: { cost, limit } }: { period: { cost: number; limit: number } }) {
   const isLimited = limitsCost(limit);
-  // Less than a cent is nothing to look at each morning; the page behind the link has every part of it.
+  // Amounts below a cent are not shown here; the linked page has them.
   if (!isLimited && cost < 0.005) return null;
   const spent = formatMoney(Math.round(cost * 100), 'USD');
   return (

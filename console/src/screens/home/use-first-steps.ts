@@ -14,8 +14,8 @@ export interface FirstStep {
 }
 
 /**
- * Undefined until everything is known, so that the list does not jump, and once all of them were done: then nothing is
- * asked any more. Each tick comes from real data.
+ * The first steps, ticked from real data. Undefined until everything is loaded, so that the list does not jump, and
+ * after all steps have been done; then nothing is fetched any more.
  */
 export function useFirstSteps(): FirstStep[] | undefined {
   const { workspaceId } = useSession();
@@ -56,7 +56,7 @@ function useSteps(isAsked: boolean): FirstStep[] | undefined {
     const hasKey = keys.data.items.some(({ kind }) => kind === 'api');
     steps.push({ name: 'client', done: hasKey || has(clients), href: '/integrations' });
   }
-  // The one that came with trying a webhook was not built by anybody.
+  // The workflow of the webhook trial was not built by the person.
   const builtOne = workflows.data?.items.some(({ name }) => name !== t('try_webhook.name')) ?? false;
   if (workflows.data)
     steps.push({ name: 'workflow', done: own.made('workflows') ?? builtOne, href: '/workflows?create=template' });
@@ -69,8 +69,8 @@ function useSteps(isAsked: boolean): FirstStep[] | undefined {
 }
 
 /**
- * What the person made themselves, by the activity. Only asked while the sample business is here: it brought customers
- * and workflows along, and a step that it took is not theirs.
+ * The things that the person created, from the activity. Only fetched while the sample business exists, because its
+ * customers and workflows must not tick a step.
  */
 function useOwnDoings(isAsked: boolean) {
   const can = useCan();
@@ -83,7 +83,7 @@ function useOwnDoings(isAsked: boolean) {
   const entries = { crm: crm.data?.items, workflows: workflows.data?.items };
   return {
     asked: [crm, workflows],
-    /** Undefined where it cannot be told apart, or need not be. */
+    /** Undefined if the two cannot or need not be distinguished. */
     made: (module: 'crm' | 'workflows') =>
       enabled ? entries[module]?.some(({ action }) => making.test(action)) : undefined,
   };

@@ -4,11 +4,11 @@ import { ApiError } from '../../api/request.ts';
 import { t } from '../../words/words.ts';
 import { exampleCall } from '../webhooks/incoming/ready-curl.ts';
 
-/** The call of the ready command, made by the browser: for who has no terminal at hand. */
+/** Sends the call of the command from the browser, for people without a terminal. */
 export function useSendFromHere(url: string, token: string) {
   return useMutation({
     mutationFn: async () => {
-      // The page may be open at another name of the server than the public one; the path is the same.
+      // The page may use another host name than the public one; the path is the same.
       const response = await fetch(new URL(url).pathname, {
         method: 'POST',
         credentials: 'omit',

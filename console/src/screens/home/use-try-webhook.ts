@@ -9,13 +9,13 @@ export interface TriedWebhook {
   endpointId: string;
   url: string;
   token: string;
-  /** Not there for who may not deploy workflows. */
+  /** Undefined for people who may not deploy workflows. */
   workflowId?: string;
-  /** What came before is not what the person waits for. */
+  /** Only deliveries after this moment are shown. */
   since: string;
 }
 
-/** The endpoint and the workflow of the first steps. Made once: who comes back gets them again, with a new token. */
+/** Creates the endpoint and workflow of the first steps once; later visits reuse them with a new token. */
 export function useTryWebhook() {
   const can = useCan();
   const client = useQueryClient();

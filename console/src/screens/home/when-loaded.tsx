@@ -8,13 +8,13 @@ const known = { predicate: wasHere };
 const maxWait = 600;
 
 /**
- * Parts of the start page come and go with what there is to say. They are drawn together, once all first answers are
- * there or have taken long enough, so that none pushes another away under the pointer.
+ * Shows all sections of the start page at once, when their data has loaded or has taken too long. Sections without
+ * content are hidden, so they would otherwise move others away under the pointer.
  */
 export function WhenLoaded({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const loading = useIsFetching(firstLoads);
-  // Who comes back finds everything where it was, as far down as it was.
+  // On return, everything is shown where it was, at the same scroll position.
   const [isReady, setReady] = useState(() => client.getQueryCache().findAll(known).length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says that it is time to look again.
   useEffect(() => {
@@ -38,6 +38,6 @@ export function WhenLoaded({ children }: { children: ReactNode }) {
 }
 
 function wasHere({ queryKey, state }: { queryKey: readonly unknown[]; state: { status: string } }): boolean {
-  // Only this page reads the activity so.
+  // Only this page reads the activity in this way.
   return queryKey[0] === 'workspace.activity' && queryKey.length === 2 && state.status === 'success';
 }

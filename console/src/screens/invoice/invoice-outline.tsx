@@ -5,7 +5,7 @@ import { formatDay } from '../settings/format-day.ts';
 import classes from './invoice.module.css';
 import type { PublicInvoice } from './public-invoice.ts';
 
-/** How much it is about, and what is to be done about it, in one glance. */
+/** The amount and what to do about it, at a glance. */
 export function InvoiceOutline({ invoice, provider }: Pick<PublicInvoice, 'invoice' | 'provider'>) {
   const { state, currency, overdue, dueOn, paidAt } = invoice;
   const isPaid = state === 'paid';

@@ -13,13 +13,13 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayBox } from './pay-box.tsx';
 import { invoiceDoor, type PublicInvoice } from './public-invoice.ts';
 
-/** Once in a visit: afterwards the reader's own choice counts. */
+/** Set once per visit, so that the reader's own choice counts afterwards. */
 let isSettled = false;
 
-/** How often the page looks again while a payment is under way. */
+/** How often the page is refreshed while a payment is in progress. */
 const pendingMs = 4_000;
 
-/** `/invoice/TOKEN`, from the mail: read the invoice, pay it, print it. */
+/** `/invoice/TOKEN`, linked in the mail: read, pay or print the invoice. */
 export function InvoiceScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function InvoiceScreen() {
   useInvoiceLanguage(data?.workspace.language);
   const title = data?.invoice.number ? t('invoice_page.title', { number: data.invoice.number }) : t('sheet.title');
   useEffect(() => {
-    // Also the name of the file where a browser prints into one.
+    // Browsers also use it as the file name when they print to a file.
     document.title = data ? `${title} · ${data.seller.name || data.workspace.name}` : title;
   }, [title, data]);
   usePrintOnce(data !== undefined);
@@ -85,7 +85,7 @@ export function InvoiceScreen() {
   );
 }
 
-/** `?print=1`: who pressed Print in the console gets the print dialog as soon as there is something to print. */
+/** `?print=1`, used by Print in the console: opens the print dialog as soon as the invoice is loaded. */
 function usePrintOnce(isReady: boolean): void {
   useEffect(() => {
     const address = new URL(location.href);
@@ -96,7 +96,7 @@ function usePrintOnce(isReady: boolean): void {
   }, [isReady]);
 }
 
-/** What became of a payment that was just made, or why there is nothing to pay. */
+/** The result of a payment that was just made, or why there is nothing to pay. */
 function PayNotice({ shown, paid }: { shown: PublicInvoice; paid: PaidOutside | undefined }) {
   const { invoice, pending } = shown;
   if (invoice.state === 'void') return <Alert color="gray">{t('invoice_page.void')}</Alert>;
@@ -121,7 +121,7 @@ function PayNotice({ shown, paid }: { shown: PublicInvoice; paid: PaidOutside | 
   ) : null;
 }
 
-/** An invoice is a document between two: it begins in the language of the customer, or else in that of the business. */
+/** The page starts in the language of the customer, or else of the business. */
 function useInvoiceLanguage(language: Language | undefined): void {
   useEffect(() => {
     if (!language || isSettled) return;
@@ -130,11 +130,11 @@ function useInvoiceLanguage(language: Language | undefined): void {
   }, [language]);
 }
 
-/** How a payment on the provider's own page ended, as far as is known. */
+/** The known result of a payment on the provider's page. */
 type PaidOutside = 'paid' | 'pending' | 'open';
 
 /**
- * Back from there (`?payment=return`): asks once, so that the page shows it without waiting for the server's own look.
+ * After the return from that page (`?payment=return`), asks once, because the server's next check may take a while.
  */
 function usePaidOutside(token: string, reload: () => Promise<unknown>): PaidOutside | undefined {
   const [ended, setEnded] = useState<PaidOutside>();
@@ -149,7 +149,7 @@ function usePaidOutside(token: string, reload: () => Promise<unknown>): PaidOuts
     address.searchParams.delete('payment');
     history.replaceState(history.state, '', address);
     const ask = async () => {
-      // The server goes on asking by itself; here it only means that nothing is known yet.
+      // The server keeps asking; this only means that the result is not known yet.
       const answer = await invoiceDoor.payReturn(token).catch(() => ({ state: 'pending' as const }));
       await latest.current();
       setEnded(answer.state);

@@ -9,13 +9,13 @@ interface InvoiceSheetProps {
   seller: Seller;
   invoice: InvoiceSheetFacts;
   footer: string;
-  /** Of the workspace, above the seller's name. */
+  /** The logo of the workspace, above the seller's name. */
   logoUrl?: string | null;
-  /** The heading of the page, or a part of a page that has another one. */
+  /** The heading of the page, or of a section if the page has another heading. */
   heading?: 'h1' | 'h2' | 'h4';
 }
 
-/** The invoice as a customer reads and prints it: one A4 page, more where the lines need them. */
+/** The invoice as customers read and print it: one A4 page, or more if it has many lines. */
 export function InvoiceSheet({ seller, invoice, footer, logoUrl, heading: Heading = 'h1' }: InvoiceSheetProps) {
   const { billTo } = invoice;
   const facts: [label: string, value: string | null][] = [
@@ -71,7 +71,7 @@ export function InvoiceSheet({ seller, invoice, footer, logoUrl, heading: Headin
   );
 }
 
-/** What the state means for whoever holds the paper; an open invoice needs no word. */
+/** What the state means for the recipient; an open invoice needs no note. */
 function Stamp({ invoice }: { invoice: InvoiceSheetFacts }) {
   const word = invoice.state === 'open' ? (invoice.overdue ? 'overdue' : undefined) : (invoice.state satisfies string);
   if (!word) return null;

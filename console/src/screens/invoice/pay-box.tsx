@@ -14,7 +14,7 @@ interface PayBoxProps {
   onPaid: (state: 'paid' | 'pending') => Promise<unknown>;
 }
 
-/** The one thing to do here: pay what remains. */
+/** The main action of the page: pay the remaining amount. */
 export function PayBox({ token, shown, onPaid }: PayBoxProps) {
   const { invoice, provider } = shown;
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function PayBox({ token, shown, onPaid }: PayBoxProps) {
     setError(undefined);
     try {
       const { state, redirect } = await invoiceDoor.pay(token);
-      // The browser is on its way to the provider: the button stays busy until it has left.
+      // The browser is leaving for the provider, so the button stays busy.
       if (redirect) return location.assign(redirect);
       await onPaid(state === 'paid' ? 'paid' : 'pending');
     } catch (cause) {

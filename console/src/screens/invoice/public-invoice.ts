@@ -3,26 +3,26 @@ import type { InvoiceSheetFacts, PaymentProvider, Seller } from '../../api/types
 import type { ShownWorkspace } from '../../ui/values/workspace-mark.tsx';
 import type { Language } from '../../words/language.ts';
 
-/** What whoever has the link may know. */
+/** The data that everyone with the link may see. */
 export interface PublicInvoice {
   workspace: ShownWorkspace & { language: Language };
   seller: Seller;
   invoice: InvoiceSheetFacts & { paidAt: string | null };
-  /** Open, something remains, and a provider takes payments. */
+  /** The invoice is open, not fully paid, and a provider takes payments. */
   payable: boolean;
-  /** A payment is under way. */
+  /** A payment is in progress. */
   pending: boolean;
   provider: PaymentProvider | null;
   footer: string;
 }
 
-/** The doors that need no session: the link is the key. */
+/** Calls that need no session: the link is the key. */
 export const invoiceDoor = {
   show: (token: string) => request<PublicInvoice>('GET', path(token)),
-  /** Paid at once, still under way, or the address of the provider's page where one pays. */
+  /** Paid immediately, still in progress, or the address of the provider's payment page. */
   pay: (token: string) =>
     request<{ state: 'paid' | 'pending' | 'redirect'; redirect: string | null }>('POST', `${path(token)}/pay`),
-  /** Back from the provider's page: asks it how that ended. */
+  /** Asks the provider for the result after the return from its page. */
   payReturn: (token: string) => request<{ state: 'paid' | 'pending' | 'open' }>('POST', `${path(token)}/pay/return`),
 };
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../words/money.ts';
 import { t } from '../../words/words.ts';
 import classes from './sheet.module.css';
 
-/** On a phone a line keeps its text and its amount; how it is made up stands below the text. */
+/** On a phone, a line shows its text and amount, with the calculation below the text. */
 export function SheetLines({ invoice }: { invoice: InvoiceSheetFacts }) {
   const { currency, lines } = invoice;
   return (
@@ -45,7 +45,7 @@ export function SheetLines({ invoice }: { invoice: InvoiceSheetFacts }) {
   );
 }
 
-/** "19 %", "7.25%" in the manner of the language. */
+/** "19 %" or "7.25%", as usual in the language. */
 export function formatRate(rate: number): string {
   return t('sheet.percent', { rate: formatNumber(rate) });
 }

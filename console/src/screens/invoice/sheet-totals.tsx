@@ -9,7 +9,7 @@ type Sums = Pick<
   'currency' | 'taxIncluded' | 'subtotal' | 'taxes' | 'total' | 'paid' | 'refunded' | 'remaining' | 'state'
 >;
 
-/** Net, tax by rate and the total; below it what was paid already, where something was. */
+/** Net, tax by rate and the total; below it any amount already paid. */
 export function SheetTotals({ invoice }: { invoice: Sums }) {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const taxed = invoice.taxes.filter(({ rate }) => rate !== 0);

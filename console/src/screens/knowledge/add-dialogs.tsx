@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { t } from '../../words/words.ts';
 
 interface AddDialogProps {
-  /** Which of them is open. */
+  /** The open dialog. */
   adding: string | undefined;
   onClose: () => void;
 }
 
-/** Text that is pasted, or an address that is loaded. */
+/** Adds pasted text, or a web address that the server loads. */
 export function AddDialogs({ adding, onClose }: AddDialogProps) {
   const add = useWrite('knowledge.add_document', 'knowledge');
   const done = () => {

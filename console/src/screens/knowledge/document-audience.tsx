@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { t } from '../../words/words.ts';
 
-/** Which roles may read it; none: everyone. What its source forbids stays forbidden. */
+/** The roles that may read the document; none means everyone. It never allows more than its source does. */
 export function DocumentAudience({ document: { id, audience } }: { document: OpenedDocument }) {
   const can = useCan();
   const isOffered = can('knowledge.update_document') && can('members.list');

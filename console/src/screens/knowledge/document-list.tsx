@@ -15,7 +15,7 @@ interface DocumentListProps {
   empty: ReactNode;
 }
 
-/** Newest first, with whether each could be read. */
+/** Documents, newest first, with whether each could be read. */
 export function DocumentList({ status, empty }: DocumentListProps) {
   const list = useList('knowledge.list_documents', { limit: 50, ...(status ? { status } : {}) });
   if (list.error) return <ErrorBox error={list.error} onRetry={list.retry} />;

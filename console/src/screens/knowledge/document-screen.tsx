@@ -19,10 +19,10 @@ import { DocumentStatus } from './document-status.tsx';
 import classes from './knowledge.module.css';
 
 const atOnce = 100;
-/** What stands before a cited passage is shown with it. */
+/** The number of passages shown before a cited one. */
 const before = 10;
 
-/** What a document says, from its beginning or around the passage that was cited. */
+/** The content of a document, from its beginning or around a cited passage. */
 export function DocumentScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const [{ passage }] = useFilters<'passage'>();

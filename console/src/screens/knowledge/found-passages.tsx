@@ -9,7 +9,7 @@ import { t } from '../../words/words.ts';
 import classes from './knowledge.module.css';
 import { MarkedText } from './marked-text.tsx';
 
-/** What answers a question, best first, each with where it stands. */
+/** The passages that answer a question, best first, each with its source. */
 export function FoundPassages({ q }: { q: string }) {
   const found = useRead('knowledge.search', { q, limit: 20 });
   if (found.error && !found.data) return <ErrorBox error={found.error} onRetry={() => void found.refetch()} />;

@@ -19,7 +19,7 @@ import { useAddFiles } from './use-add-files.ts';
 const accepted = '.pdf,.docx,.html,.htm,.md,.markdown,.txt';
 const statuses = ['ready', 'reading', 'failed'] as const;
 
-/** The documents of the workspace, and what they say about a question. */
+/** The documents of the workspace, and a search in them. */
 export function KnowledgeScreen() {
   const [filters, setFilters] = useFilters<'q' | 'status' | 'add'>();
   const mayAdd = useCan()('knowledge.add_document');

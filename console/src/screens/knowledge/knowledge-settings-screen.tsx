@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../words/words.ts';
 import { KnowledgeTabs } from './knowledge-tabs.tsx';
 
-/** Which model searches by meaning, and how far it has come. */
+/** The model for search by meaning, and the progress of indexing. */
 export function KnowledgeSettingsScreen() {
   const can = useCan();
   const setup = useRead('knowledge.settings', {});

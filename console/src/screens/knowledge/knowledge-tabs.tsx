@@ -1,7 +1,7 @@
 import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { t } from '../../words/words.ts';
 
-/** Between the documents and how they are searched. */
+/** Tabs for the documents and the search settings. */
 export function KnowledgeTabs() {
   return <PlaceTabs of="/knowledge" start={t('knowledge.documents')} label={t('knowledge.pages')} />;
 }

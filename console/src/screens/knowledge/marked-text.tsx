@@ -1,6 +1,6 @@
 import type { FoundPassage } from '../../api/types.ts';
 
-/** A text with the words of the question marked in it. */
+/** Highlights the matches of a search. */
 export function MarkedText({ text, ranges }: { text: string; ranges: FoundPassage['highlights'] }) {
   let end = 0;
   const pieces = ranges.map(({ from, to }) => {

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { tn } from '../../words/words.ts';
 
-/** Uploads files and makes each a document; one that is refused does not keep the others from it. */
+/** Uploads files and creates a document for each; a refused file does not stop the others. */
 export function useAddFiles(): { add: (files: readonly File[]) => Promise<void>; busy: boolean } {
   const write = useWrite('knowledge.add_document', 'knowledge');
   const [busy, setBusy] = useState(false);

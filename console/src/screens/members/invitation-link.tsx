@@ -20,7 +20,7 @@ interface InvitationLinkProps {
   children: ReactNode;
 }
 
-/** The link to pass on, and what the person will find behind it. */
+/** The link to pass on, and what it leads to. */
 export function InvitationLink({ invited, roles, children }: InvitationLinkProps) {
   const { workspaces, workspaceId } = useSession();
   const workspace = workspaces.find(({ id }) => id === workspaceId)?.name ?? '';

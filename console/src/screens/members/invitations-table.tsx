@@ -21,7 +21,7 @@ interface InvitationsTableProps {
   mails: boolean;
 }
 
-/** Who was asked and has not come yet. A link is shown once, so a lost one is replaced by a new one. */
+/** Open invitations. A link is shown only once, so a lost link is replaced by a new one. */
 export function InvitationsTable({ invitations, roles, mails }: InvitationsTableProps) {
   const can = useCan();
   const rows = useOptimisticRows('member');

@@ -14,7 +14,7 @@ import { roleNameByKey } from './role-name.ts';
 interface InviteDialogProps {
   opened: boolean;
   roles: Role[];
-  /** Whether the invitation goes out by mail. */
+  /** Whether the invitation is sent by mail. */
   mails: boolean;
   onClose: () => void;
 }
@@ -105,7 +105,7 @@ function InviteForm({ roles, mails, onInvited, onCancel }: InviteFormProps) {
   );
 }
 
-/** Where to go if none of the roles is right: to a new one, or to a rule about whose leads somebody sees. */
+/** Links for when no role fits: a new role, or a rule about which leads are visible. */
 function OtherRoles() {
   const can = useCan();
   if (!can('members.save_role')) return null;

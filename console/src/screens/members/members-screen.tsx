@@ -58,7 +58,7 @@ export function MembersScreen() {
       )}
       {view === 'roles' && <RolesView roles={members.data?.roles} capabilities={members.data?.capabilities ?? []} />}
       <InviteDialog
-        // The form starts with a role, so it waits for them.
+        // The form needs the roles for its initial value.
         opened={Boolean(filters.invite) && can('members.invite') && members.data !== undefined}
         roles={members.data?.roles ?? []}
         mails={members.data?.mailsInvitations ?? false}

@@ -41,7 +41,7 @@ export function MembersTable({ members, roles }: { members: Member[] | undefined
     });
   };
   const owners = members?.filter(({ role }) => role === 'owner') ?? [];
-  /** Who can neither go nor get another role: that would be refused. */
+  /** The server would refuse to remove this member or to change their role. */
   const isLastOwner = ({ id }: Member) => owners.length === 1 && owners[0]?.id === id;
   const columns: Column<Member>[] = [
     {

@@ -5,7 +5,7 @@ import { t, tn, wordFor } from '../../words/words.ts';
 import { roleName } from './role-name.ts';
 import classes from './roles.module.css';
 
-/** All roles with what each may do, so that nobody has to open a list to find the one that only reads. */
+/** All roles with their rights, so that the read-only one is found without opening a list. */
 export function RoleChoice({ roles, value, error, onChange }: DrawnField & { roles: Role[] }) {
   return (
     <Radio.Group name="role" label={t('invite_form.role')} value={value} error={error} onChange={onChange}>
@@ -24,12 +24,12 @@ export function RoleChoice({ roles, value, error, onChange }: DrawnField & { rol
   );
 }
 
-/** What it may do, in one line. */
+/** The rights of a role in one line. */
 export function roleText(role: Role): string {
   return (role.builtIn && wordFor('role_text', role.key)) || tn('roles.rights', role.capabilities.length);
 }
 
-/** The harmless ones first. */
+/** Roles with the fewest rights first. */
 function byRights(roles: Role[]): Role[] {
   return roles.toSorted((one, other) => rank(one) - rank(other));
 }

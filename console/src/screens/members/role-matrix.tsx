@@ -16,7 +16,7 @@ interface RoleMatrixProps {
   onToggle: (roleId: string, capability: string) => void;
 }
 
-/** Roles across, rights down, grouped by module. */
+/** Columns are roles, rows are rights, grouped by module. */
 export function RoleMatrix({ roles, capabilities, mayEdit, onToggle }: RoleMatrixProps) {
   const moduleTitle = useModuleTitle();
   const modules = [...new Set(capabilities.map((capability) => capability.module))];

@@ -11,7 +11,7 @@ import { useKnownRole } from './use-known-role.ts';
 interface RoleNameDialogProps {
   /** Absent for a new role. */
   role?: Role;
-  /** Those that a new role can start from. */
+  /** The roles that a new role can be copied from. */
   copied?: Role[];
   opened: boolean;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function RoleNameDialog({ role, copied = [], opened, onClose }: RoleNameD
         note={() => !role && <Text c="dimmed">{t('roles.new_text')}</Text>}
         onSubmit={async (values) => {
           const name = values.name.trim();
-          // A new name leaves the rights as they are shown now.
+          // A renamed role keeps its rights.
           const known = role ? { id: role.id, expectedUpdatedAt: role.updatedAt } : {};
           const start = role ?? copied.find(({ id }) => id === values.from);
           const saved = await save.mutateAsync({ ...known, name, capabilities: start?.capabilities ?? [] });

@@ -1,7 +1,7 @@
 import type { Role } from '../../api/types.ts';
 import { wordFor } from '../../words/words.ts';
 
-/** Built-in roles are known by their key and translated; custom ones carry the name they were given. */
+/** Built-in roles are translated by their key; custom roles have the name they were given. */
 export function roleName(role: Pick<Role, 'key' | 'name' | 'builtIn'>): string {
   return (role.builtIn && wordFor('role', role.key)) || role.name;
 }

@@ -6,7 +6,7 @@ import type { Role } from '../../api/types.ts';
 import { t } from '../../words/words.ts';
 import { roleName } from './role-name.ts';
 
-/** Which roles the matrix has room for: all of them, or on a phone one at a time, one's own first. */
+/** The roles that fit into the matrix: all, or on a phone one at a time, starting with the viewer's own. */
 export function useRolesInView(roles: Role[]): { shown: Role[]; choice: ReactNode } {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { workspaces, workspaceId } = useSession();

@@ -18,12 +18,12 @@ interface RolesViewProps {
   capabilities: Capability[];
 }
 
-/** Ticks are collected per role and saved together, so that a role is never half changed. */
+/** Changes are collected per role and saved together, so that a role is never half changed. */
 export function RolesView({ roles, capabilities }: RolesViewProps) {
   const can = useCan();
   const keep = useKnownRole();
   const save = useWrite('members.save_role', 'role');
-  // Only the ticks that were changed, so that they lie on top of whatever others change meanwhile.
+  // Only the changed ticks, so that they apply on top of changes by others.
   const [drafts, setDrafts] = useState<Record<string, Record<string, boolean>>>({});
   const [creating, control] = useDisclosure();
   const { shown, choice } = useRolesInView(roles ?? []);

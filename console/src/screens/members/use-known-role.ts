@@ -3,7 +3,7 @@ import type { ActionResult } from '../../api/actions.ts';
 import type { Role } from '../../api/types.ts';
 
 /**
- * Takes over a role as the server answered it: the next change of it is on top of that, however late the list is read.
+ * Stores the server's answer in the cache, so that the next change is based on it before the list is fetched again.
  */
 export function useKnownRole(): (role: Role) => void {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface EditMemoryProps {
 
 export function EditMemory({ memory, onDone, onOpen }: EditMemoryProps) {
   const update = useWrite('memory.update', 'memory');
-  // What the form started from: a live update must not replace what is being typed.
+  // The initial values, because a live update must not replace what is being typed.
   const [start] = useState(memory);
   const act = useSeen(start);
   const before = toValues(start);

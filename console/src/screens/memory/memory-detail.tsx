@@ -146,7 +146,7 @@ function validity({ validFrom, validTo }: Memory): string {
   return [from, to].map((day) => day ?? '…').join(' – ');
 }
 
-/** Says that it is final before it is. */
+/** Warns beforehand that it is final. */
 function useForgetMemory(): (id: string, onForgotten: () => void) => void {
   const rows = useOptimisticRows('memory');
   return (id, onForgotten) =>

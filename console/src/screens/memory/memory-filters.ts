@@ -8,7 +8,7 @@ export type MemoryFilterName = 'q' | 'state' | 'category' | 'about' | 'id';
 
 export const listedStates = ['active', 'superseded', 'expired', 'forgotten', 'all'] as const;
 
-/** From the address to the action's input. Without a word about the state: what is known. */
+/** Turns the address into the action's input. Without a state, only current memories are listed. */
 export function readMemoryFilter({ q, state, category, about }: Filters<MemoryFilterName>): MemoryFilter {
   const subject = textToSubject(about ?? '');
   return {

@@ -10,7 +10,7 @@ export type MemoryValues = FormValues<MemoryField>;
 
 const percents = ['100', '80', '60', '40', '20'];
 
-/** `title`: what the present subject is called. */
+/** `title`: the name of the current subject. */
 export function memoryFields(title: string | null | undefined, confidence = '100'): Field<MemoryField>[] {
   const choices = percents.includes(confidence)
     ? percents
@@ -85,7 +85,7 @@ export function toFields(values: MemoryValues): Required<MemoryFields> {
   };
 }
 
-/** What was changed only: a field that nobody touched is not written over what another has written meanwhile. */
+/** Only the changed fields, so that changes by others are not overwritten. */
 export function changedFields(before: MemoryValues, values: MemoryValues): MemoryFields {
   const all = toFields(values);
   const names = (Object.keys(values) as MemoryField[]).filter((name) => values[name] !== before[name]);

@@ -5,7 +5,7 @@ import { viaText } from '../../ui/values/via-text.ts';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 
-/** What happened with it, and with what it replaced or was replaced by. */
+/** The history of a memory, including those it replaced or was replaced by. */
 export function MemoryHistory({ id }: { id: string }) {
   const changes = useRead('memory.history', { id }).data?.items ?? [];
   if (changes.length === 0) return null;

@@ -20,7 +20,7 @@ interface MemoryListProps {
   empty: ReactNode;
 }
 
-/** What is known is searched by words and meaning, best first; what was known before is listed, newest first. */
+/** Searches current memories by words and meaning, best first; former memories are listed, newest first. */
 export function MemoryList({ filters, onOpen, empty }: MemoryListProps) {
   const { state, q = '', limit, ...narrowed } = readMemoryFilter(filters);
   const isSearch = q.trim() !== '' && state === 'active';

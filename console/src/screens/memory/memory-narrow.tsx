@@ -14,7 +14,7 @@ interface MemoryNarrowProps {
   setFilters: SetFilters<MemoryFilterName>;
 }
 
-/** The search, and what narrows it; all of it stands in the address. */
+/** The search and filters, which are kept in the address. */
 export function MemoryNarrow({ filters, setFilters }: MemoryNarrowProps) {
   const about = filters.about ?? '';
   const { title, isLoading } = useSubjectTitle(about);

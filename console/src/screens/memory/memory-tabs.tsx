@@ -3,7 +3,7 @@ import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 
-/** Between what is known, what waits for a person, and how it is kept. */
+/** Tabs for memories, reviews and settings. */
 export function MemoryTabs() {
   const waiting = useRead('memory.list', { state: 'proposed', limit: 1 }).data?.waiting ?? 0;
   const count = waiting > 0 && <span className={classes.count}>{waiting}</span>;

@@ -8,9 +8,9 @@ import { offerKnown } from './offer-known.tsx';
 import { useSubjectTitle } from './use-subject-title.ts';
 
 interface NewMemoryProps {
-  /** What it is about, as the address says it: `customer:ID`. */
+  /** The subject, as in the address: `customer:ID`. */
   about?: string | undefined;
-  /** The one whose place it takes. */
+  /** The memory that the new one replaces. */
   older?: Memory;
   onDone: () => void;
   onOpen: (id: string) => void;

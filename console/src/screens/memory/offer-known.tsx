@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '../../api/request.ts';
 import { t } from '../../words/words.ts';
 
-/** What is known already, or took the place of this, is one click away. */
+/** Links to the memory that already exists, or that replaced this one. */
 export function offerKnown(error: unknown, onOpen: (id: string) => void) {
   if (!(error instanceof ApiError) || !['duplicate_memory', 'superseded'].includes(error.code)) return null;
   const { id } = error.facts;

@@ -20,7 +20,7 @@ interface ReviewCardProps {
   onOpen: (id: string) => void;
 }
 
-/** One proposal: Y confirms, E corrects, X rejects, while the focus is on it. */
+/** One proposal. With focus on it, Y confirms, E corrects and X rejects. */
 export function ReviewCard({ memory, review, mayDecide, onOpen }: ReviewCardProps) {
   const [corrected, setCorrected] = useState<string>();
   const [busy, setBusy] = useState(false);

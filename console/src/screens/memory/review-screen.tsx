@@ -14,7 +14,7 @@ import { MemoryTabs } from './memory-tabs.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewMemory } from './use-review-memory.ts';
 
-/** What waits for a person. */
+/** Proposals that wait for a review. */
 export function ReviewScreen() {
   const mayDecide = useCan()('memory.review');
   const navigate = useNavigate();
@@ -67,8 +67,8 @@ export function ReviewScreen() {
 }
 
 /**
- * Who decides by keys goes on with the next row when the one that held the focus has gone. Answers what the list does
- * on focus.
+ * Moves the focus to the next row when the focused one disappears, for people who use the keyboard. Returns the focus
+ * handler of the list.
  */
 function useFocusNext(list: RefObject<HTMLElement | null>, items: { id: string }[]): (event: FocusEvent) => void {
   const last = useRef<{ id: string; at: number } | undefined>(undefined);

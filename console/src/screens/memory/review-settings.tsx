@@ -8,7 +8,7 @@ import { Card, Section } from '../../ui/layout/page.tsx';
 import { Facts } from '../../ui/values/facts.tsx';
 import { t } from '../../words/words.ts';
 
-/** Whether programs are taken at their word. */
+/** Whether memories from programs need a review. */
 export function ReviewSettings({ setup: { reviewPrograms } }: { setup: MemorySetup }) {
   const maySave = useCan()('memory.save_settings');
   const save = useWrite('memory.save_settings', 'memory');

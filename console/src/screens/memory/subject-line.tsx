@@ -4,7 +4,7 @@ import { t } from '../../words/words.ts';
 import classes from './memory.module.css';
 import { subjectAddress } from './subject-text.ts';
 
-/** What a memory is about, and the way there. */
+/** The subject of a memory, with a link to it. */
 export function SubjectLine({ subject }: { subject: Memory['subject'] }) {
   if (!subject) return <span className={classes.quiet}>{t('memory_subject.workspace')}</span>;
   const name = subjectName(subject);

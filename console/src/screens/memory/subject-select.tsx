@@ -11,7 +11,7 @@ interface SubjectSelectProps {
   /** `type:id`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** What the present choice is called. */
+  /** The name of the current choice. */
   title?: string | null | undefined;
   label?: string;
   description?: string;
@@ -21,7 +21,7 @@ interface SubjectSelectProps {
   size?: string;
 }
 
-/** Finds a customer, lead or member by name; whatever else is typed is a topic. */
+/** Finds a customer, lead or member by name; any other text is a topic. */
 export function SubjectSelect({ value, onChange, title, ...shared }: SubjectSelectProps) {
   const can = useCan();
   const people = usePeople();

@@ -2,7 +2,7 @@ import type { MemorySubject, SubjectType } from '../../api/types.ts';
 
 const types: readonly string[] = ['customer', 'lead', 'member', 'topic'];
 
-/** As a form and an address hold it: `customer:ID`, `topic:Opening hours`. */
+/** The format in forms and addresses: `customer:ID`, `topic:Opening hours`. */
 export function subjectToText(subject: MemorySubject | null | undefined): string {
   return subject ? `${subject.type}:${subject.id}` : '';
 }
@@ -13,7 +13,7 @@ export function textToSubject(text: string): MemorySubject | null {
   return at > 0 && types.includes(type) && id ? { type: type as SubjectType, id } : null;
 }
 
-/** Where the thing is shown; topics and members have no page of their own. */
+/** The page of a subject; topics and members have none. */
 export function subjectAddress({ type, id }: MemorySubject): string | undefined {
   if (type === 'customer') return `/customers?id=${encodeURIComponent(id)}`;
   return type === 'lead' ? `/leads?id=${encodeURIComponent(id)}` : undefined;

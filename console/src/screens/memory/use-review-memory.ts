@@ -12,7 +12,7 @@ export interface ReviewMemory {
   reject: (memory: Memory, onRejected?: () => void) => void;
 }
 
-/** Decides on what was seen: where it changed meanwhile, the server says so. */
+/** Sends the version that was shown, so that the server refuses if it has changed. */
 export function useReviewMemory(): ReviewMemory {
   const client = useQueryClient();
   const rows = useOptimisticRows('memory');

@@ -3,7 +3,7 @@ import { useRead } from '../../api/use-action.ts';
 import { usePeople } from '../../api/use-people.ts';
 import { textToSubject } from './subject-text.ts';
 
-/** What a subject is called that an address names only by its id. */
+/** The name of a subject whose id is in the address. */
 export function useSubjectTitle(text: string | undefined): { title: string | undefined; isLoading: boolean } {
   const can = useCan();
   const people = usePeople();

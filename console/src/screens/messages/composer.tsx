@@ -13,17 +13,17 @@ import { useMessageSteps } from './use-message-steps.ts';
 import type { Writing } from './use-unsent.ts';
 
 interface ComposerProps {
-  /** What is written is kept for this place. */
+  /** Unsent text is kept under this key. */
   place: string;
   recipientOf: (writing: Writing) => Recipient | undefined;
-  /** How a message begins here. */
+  /** The initial content. */
   start: Writing;
-  /** A draft to go on with. */
+  /** A draft to continue. */
   draft?: Message | undefined;
-  /** The field for the recipient of a new message. */
+  /** The input for the recipient of a new message. */
   head?: (to: string, change: (to: string) => void) => ReactNode;
   onMade?: (message: Message) => void;
-  /** Hears which draft is being written on here. */
+  /** Called with the draft that is being edited here. */
   onDraft?: (id: string | undefined) => void;
 }
 

@@ -12,11 +12,11 @@ import { Composer } from './composer.tsx';
 import { MessageCard } from './message-card.tsx';
 import classes from './messages.module.css';
 
-/** What was written, oldest first, and below it the field for the answer. */
+/** The messages, oldest first, and below them the input for a reply. */
 export function Conversation({ thread }: { thread: Thread & { messages: Message[] } }) {
   const can = useCan();
   useMarkRead(thread);
-  // A draft that was begun is gone on with, unless somebody chooses another one.
+  // Continues the existing draft, unless the person chooses another one.
   const [draft, setDraft] = useState(() => thread.messages.findLast(({ state }) => state === 'draft'));
   const [chosen, setChosen] = useState('');
   const [writtenOn, setWrittenOn] = useState(draft?.id);
@@ -24,11 +24,11 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls it into view.
   useEffect(() => {
-    // Newer browsers answer a promise, which must not be taken for the end of the effect.
+    // Newer browsers return a promise, which must not become the cleanup of the effect.
     void written.current?.scrollTo({ top: written.current.scrollHeight });
   }, [newest]);
   const mayWrite = can('messages.draft');
-  // What is being written stands in the field below.
+  // The draft that is being edited is in the input below.
   const shown = thread.messages.filter((message) => !mayWrite || message.id !== writtenOn);
   const goOnWith = (message: Message) => {
     setDraft(message);
@@ -73,7 +73,7 @@ export function Conversation({ thread }: { thread: Thread & { messages: Message[
   );
 }
 
-/** Puts the conversation away, or brings it back. */
+/** Archives the conversation, or restores it. */
 function ArchiveButton({ thread }: { thread: Thread }) {
   const rows = useOptimisticRows('message');
   const set = (archived: boolean) =>
@@ -99,7 +99,7 @@ function answerSubject(subject: string): string {
   return !subject || /^(re|aw):/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** Whoever has a conversation before them has read it. That it could not be noted is no reason to disturb anybody. */
+/** An open conversation counts as read. If that cannot be stored, nobody needs to know. */
 function useMarkRead(thread: Thread): void {
   const mayMark = useCan()('messages.mark_read');
   const rows = useOptimisticRows('message');

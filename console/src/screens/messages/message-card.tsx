@@ -50,7 +50,7 @@ export function MessageCard({ message, thread, onGoOn }: MessageCardProps) {
   );
 }
 
-/** An answer has the subject of its conversation, which stands above it already. */
+/** The subject of a reply is that of its conversation, which is shown above. */
 function withoutAnswerMark(subject: string): string {
   return subject.replace(/^((re|aw):\s*)+/i, '');
 }

@@ -14,7 +14,7 @@ interface MessageHelpProps {
   onGoOn: () => void;
 }
 
-/** What the state of a message means for whoever wrote it, and what can be done about it. */
+/** Explains the state of a message to its sender, and what to do about it. */
 export function MessageHelp({ message, onGoOn }: MessageHelpProps) {
   const can = useCan();
   const steps = useMessageSteps();

@@ -1,7 +1,7 @@
 import { PlaceTabs } from '../../shell/place-tabs.tsx';
 import { t } from '../../words/words.ts';
 
-/** Between what was written, and what it is written with. */
+/** Tabs for messages, and for templates and settings. */
 export function MessageTabs() {
   return <PlaceTabs of="/messages" start={t('messages.conversations')} label={t('messages.pages')} />;
 }

@@ -28,7 +28,7 @@ export function MessagesScreen() {
   const { state } = filter;
   const list = useList('messages.list_threads', filter);
   const items = list.items ?? [];
-  // An address does not lead to a form that could only fail.
+  // The address does not open a form that could only fail.
   const opened = filters.id === 'new' && !mayWrite ? undefined : filters.id;
   const isNew = opened === 'new';
   const open = (id: string) => setFilters({ id, customer: '', to: '' }, filters.id ? 'replace' : 'push');
@@ -123,7 +123,7 @@ export function MessagesScreen() {
   );
 }
 
-/** Said before somebody writes a long message, and not only when it is to be sent. */
+/** Shown before somebody writes a long message, and not only when it is sent. */
 function NotConnected() {
   const can = useCan();
   const mayWrite = can('messages.draft');

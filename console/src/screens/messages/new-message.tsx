@@ -12,7 +12,7 @@ import type { Writing } from './use-unsent.ts';
 interface NewMessageProps {
   customerId: string | undefined;
   to: string | undefined;
-  /** The conversation it belongs to. */
+  /** The conversation of a reply. */
   onMade: (threadId: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function NewMessage({ customerId, to, onMade }: NewMessageProps) {
   const customer = useRead('crm.get_customer', { id: customerId ?? '' }, { enabled: asks });
   const named = asks && customer.data ? recipientText(customer.data) : undefined;
   const recipientOf = ({ to: text = '' }: Writing): Recipient | undefined => {
-    // One without an address is named all the same, and the server says what is missing.
+    // A customer without an address is still named, and the server explains what is missing.
     if (customerId && text === named) return { customerId };
     const address = addressIn(text);
     return address ? { to: address } : undefined;

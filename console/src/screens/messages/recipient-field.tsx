@@ -11,7 +11,7 @@ interface RecipientFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Finds customers by name, and takes any mail address. */
+/** Finds customers by name, and accepts any mail address. */
 export function RecipientField({ value, onChange }: RecipientFieldProps) {
   const can = useCan();
   const [wanted] = useDebouncedValue(value.trim(), 200);

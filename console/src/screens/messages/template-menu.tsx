@@ -7,7 +7,7 @@ import { confirmEffect } from '../../ui/buttons/confirm-effect.tsx';
 import { t } from '../../words/words.ts';
 
 interface TemplateMenuProps {
-  /** Then it is asked before it is replaced. */
+  /** If so, the person is asked before the text is replaced. */
   hasText: boolean;
   disabled: boolean;
   onChoose: (templateId: string) => void;

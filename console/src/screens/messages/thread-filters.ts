@@ -6,20 +6,20 @@ import { readDirection } from '../lists/use-look.ts';
 import type { ListView, ViewSettings } from '../lists/views-menu.tsx';
 
 type ThreadListFilter = 'state' | 'q' | 'sort' | 'dir' | 'saved';
-/** `customer` and `to` say to whom a new message goes; `view`: the inbox, or the table. */
+/** `customer` and `to` are the recipient of a new message; `view`: the inbox, or the table. */
 export type MessageFilterName = ThreadListFilter | 'id' | 'customer' | 'to' | 'view';
 
 type ThreadFilter = ActionInput<'messages.list_threads'>;
 
 const threadSorts = ['last', 'from', 'address', 'subject', 'count'] as const;
 
-/** From the address to the action's input; what makes no sense is left out. */
+/** Turns the address into the action's input. Invalid values are ignored. */
 export function readThreadFilter(filters: Filters<MessageFilterName>): ThreadFilter & { state: ThreadState } {
   const state = threadStates.find((candidate) => candidate === filters.state) ?? 'all';
   return { state, limit: 50, ...(filters.q ? { q: filters.q } : {}) };
 }
 
-/** The same in the order of the table. */
+/** The same, in the order of the table. */
 export function readThreadTable(filters: Filters<MessageFilterName>): ThreadFilter {
   const sort = threadSorts.find((candidate) => candidate === filters.sort);
   const direction = readDirection(filters.dir);
@@ -31,7 +31,7 @@ export function settingsOf(filters: Filters<MessageFilterName>): ViewSettings {
   return settings;
 }
 
-/** From a saved view to the address, and from none to a list without filters. */
+/** Turns a saved view into the address; no view means a list without filters. */
 export function filtersOfView(view: ListView | undefined): Filters<ThreadListFilter> {
   const { q = '', state = 'all', sort = '', direction = '' } = view?.settings ?? {};
   return { q, state: state === 'all' ? '' : state, sort, dir: direction, saved: view?.id ?? '' };

@@ -6,7 +6,7 @@ import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { t } from '../../words/words.ts';
 import { Conversation } from './conversation.tsx';
 
-/** The conversation that is open. */
+/** The open conversation. */
 export function ThreadPane({ id }: { id: string | undefined }) {
   const thread = useRead('messages.get_thread', { id: id ?? '' }, { enabled: Boolean(id) });
   const shown = thread.data?.id === id ? thread.data : undefined;

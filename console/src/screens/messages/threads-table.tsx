@@ -23,12 +23,12 @@ interface ThreadsTableProps {
   filters: Filters<MessageFilterName>;
   setFilters: SetFilters<MessageFilterName>;
   onOpen: (id: string) => void;
-  /** Search and status, which the inbox has too. */
+  /** Search and status, shared with the inbox. */
   head: ReactNode;
   empty: ReactNode;
 }
 
-/** Conversations as a table: in any order, and many at once. */
+/** Conversations as a table, which can be sorted and changed in bulk. */
 export function ThreadsTable({ filters: address, setFilters, onOpen, head, empty }: ThreadsTableProps) {
   const [look, setLook] = useLook('threads');
   const filters = withLook(address, look);

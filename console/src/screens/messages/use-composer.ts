@@ -10,7 +10,7 @@ import { formatDateTime } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { useUnsent, type Writing } from './use-unsent.ts';
 
-/** To whom: somebody new, or who is in the conversation already. */
+/** The recipient: a new one, or the one of the conversation. */
 export interface Recipient {
   threadId?: string;
   customerId?: string;
@@ -21,14 +21,14 @@ interface Composing {
   place: string;
   recipientOf: (writing: Writing) => Recipient | undefined;
   start: Writing;
-  /** How the next one begins, after this one is sent. */
+  /** The initial content of the next message after this one is sent. */
   next: Writing;
   marketing: boolean;
-  /** Where a message leads to its conversation, it is told here; else one goes on writing in this place. */
+  /** Called with the sent message, to open its conversation. Without it, the input stays here. */
   onMade: ((message: Message) => void) | undefined;
 }
 
-/** A draft as it is gone on with. */
+/** A draft in the form that the composer edits. */
 export function writingOf({ id, subject, text, updatedAt }: Message): Writing {
   return { subject, text, draftId: id, draftUpdatedAt: updatedAt };
 }
@@ -42,7 +42,7 @@ async function readDraft({ draftId }: Writing, recipient: Recipient | undefined)
 
 type Busy = 'draft' | 'send' | 'fill';
 
-/** What happens between the first letter and the message on its way. */
+/** Everything from the first typed letter to the sent message. */
 export function useComposer({ place, recipientOf, start, next, marketing, onMade }: Composing) {
   const client = useQueryClient();
   const unsent = useUnsent(place, start);
@@ -73,9 +73,9 @@ export function useComposer({ place, recipientOf, start, next, marketing, onMade
   return {
     writing,
     change: unsent.change,
-    /** The draft was thrown away. */
+    /** Starts anew after the draft was discarded. */
     clear: () => unsent.begin(next),
-    /** There where somebody changed the draft meanwhile: goes on with their words, or with those that are here. */
+    /** Set if somebody else changed the draft: continues with their text, or with the text here. */
     settle: isStale(error)
       ? {
           takeTheirs: () =>
@@ -101,7 +101,7 @@ export function useComposer({ place, recipientOf, start, next, marketing, onMade
         notify.done(sendAt ? t('message.scheduled', { time: formatDateTime(sendAt) }) : t('message.sent'));
         leave(sent, () => unsent.begin(next));
       }),
-    /** The server fills the template in for this recipient, which makes a draft. */
+    /** The server fills in the template for this recipient and creates a draft. */
     fill: (templateId: string) =>
       void attempt('fill', async () => {
         const draft = await callAction('messages.draft', { ...aim, templateId });

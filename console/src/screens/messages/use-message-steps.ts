@@ -7,7 +7,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { useDeleteRow } from '../../ui/lists/use-delete-row.ts';
 import { t } from '../../words/words.ts';
 
-/** What can be done with a message that has been written. */
+/** The actions for a written message. */
 export function useMessageSteps() {
   const client = useQueryClient();
   const discard = useDeleteRow('message_draft', 'message');
@@ -23,7 +23,7 @@ export function useMessageSteps() {
     then(callAction('messages.send', { id, expectedUpdatedAt: updatedAt }), t('message.sent'));
   return {
     send: (message: Message) => void again(message).catch(notify.failed),
-    /** Perhaps it has arrived already, so this is a decision. */
+    /** The message may have arrived already, so the person has to confirm. */
     sendOnceMore: (message: Message) =>
       confirmEffect({
         title: t('message.send_again_title'),

@@ -3,24 +3,24 @@ import { useState } from 'react';
 export interface Writing {
   subject: string;
   text: string;
-  /** To whom, as it is typed; a conversation knows it. */
+  /** The recipient as typed; absent in a conversation. */
   to?: string;
-  /** The draft that it changes, once there is one. */
+  /** The draft on the server, once there is one. */
   draftId?: string | undefined;
-  /** Which state of that draft it goes on from. */
+  /** The version of that draft that was edited. */
   draftUpdatedAt?: string | undefined;
 }
 
 interface Unsent {
   writing: Writing;
   change: (changes: Partial<Writing>) => void;
-  /** It is safe with the server. */
+  /** The server has stored the text, so this tab no longer keeps it. */
   saved: (draft: { id: string; updatedAt: string }) => void;
-  /** It is on its way, and the next one can be written. */
+  /** Starts the next message. */
   begin: (next: Writing) => void;
 }
 
-/** Kept in this tab until it is sent or saved, so that looking something up elsewhere loses nothing. */
+/** Kept in this tab until it is sent or saved, so that nothing is lost on the way to another screen. */
 export function useUnsent(place: string, start: Writing): Unsent {
   const key = `svc.unsent.${place}`;
   const [writing, setWriting] = useState<Writing>(() => read(key) ?? start);

@@ -11,15 +11,15 @@ import { useFilters } from '../../ui/lists/use-filters.ts';
 import { t } from '../../words/words.ts';
 
 /**
- * What a code gives; the address says which. A code for the other is refused, so nobody confirms what they were not
- * told.
+ * The kinds of access that a code can give, chosen by the address. The server refuses a code of the other kind, so
+ * nobody confirms something else than what the page says.
  */
 const wishes = {
   computer: { action: 'computers.confirm_code', words: 'pair', icon: Laptop, list: '/settings/computers' },
   key: { action: 'keys.confirm_code', words: 'pair_key', icon: KeyRound, list: '/settings/keys' },
 } as const;
 
-/** Where the command line sends a person to confirm its code. */
+/** The page where a person confirms the code of the command line. */
 export function PairScreen() {
   const [{ code = '', for: wanted }] = useFilters<'code' | 'for'>();
   const { action, words, icon, list } = wishes[wanted === 'key' ? 'key' : 'computer'];

@@ -4,7 +4,7 @@ import { t } from '../../words/words.ts';
 
 const tones: Record<PostState, Tone> = { draft: 'quiet', scheduled: 'info', published: 'good', unpublished: 'warn' };
 
-/** A post that was not sent to its channel shows so, whether it is published or was held back at its time. */
+/** Shows a failed delivery to the channel for published posts, and for posts that were held back at their time. */
 export function PostStateDot({ state, delivery }: Pick<PostOutline, 'state' | 'delivery'>) {
   const failed = delivery?.state === 'failed';
   const shown = failed && state === 'draft' ? 'held' : state;

@@ -124,7 +124,7 @@ function Toolbar({ filters, setFilters }: ToolbarProps) {
 
 type PostFilterName = 'state' | 'channel' | 'q';
 
-/** An address may be made by hand: what is not a filter filters nothing. */
+/** People can edit addresses by hand, so invalid filters are ignored. */
 function readPostFilter({ state, channel, q }: Filters<PostFilterName>): PostFilter {
   return {
     ...(postStates.includes(state as PostState) ? { state: state as PostState } : {}),

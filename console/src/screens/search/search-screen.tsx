@@ -16,7 +16,7 @@ import classes from './search.module.css';
 
 const maxHits = 50;
 
-/** Everything that fits, in one list, with its kinds as filters. */
+/** All results in one list, with their kinds as filters. */
 export function SearchScreen() {
   const [filters, setFilters] = useFilters<'q' | 'type'>();
   const router = useRouter();
@@ -101,7 +101,7 @@ function Notes({ more, partial }: { more: boolean; partial: string[] }) {
   );
 }
 
-/** Those that were found, and the chosen one even where nothing of it was. */
+/** The kinds that were found, and the chosen kind even if it has no results. */
 function kindsOf(items: readonly Found[], chosen: string | undefined): string[] {
   return [...new Set([...items.map(({ type }) => type), ...(chosen ? [chosen] : [])])].sort();
 }

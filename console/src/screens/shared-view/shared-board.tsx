@@ -10,11 +10,11 @@ import classes from './shared-view.module.css';
 
 interface SharedBoardProps {
   page: SharedPage & Required<Pick<SharedPage, 'board'>>;
-  /** Asks the same view for more of one column. */
+  /** Fetches more cards of one column. */
   more: { key: readonly string[]; ask: (query: Record<string, string>) => Promise<SharedPage> };
 }
 
-/** Records as cards in columns, to be looked at. */
+/** Records as cards in columns, read-only. */
 export function SharedBoard({ page, more }: SharedBoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -26,7 +26,7 @@ export function SharedBoard({ page, more }: SharedBoardProps) {
   );
 }
 
-/** As many as one call brings. */
+/** The most cards that one call returns. */
 const most = 100;
 
 function Column({ page, column, more }: SharedBoardProps & { column: BoardColumn }) {

@@ -16,7 +16,7 @@ interface SharedCalendarProps {
   onMonth: (month: string) => void;
 }
 
-/** The records of a month on their days, to be looked at. On a phone the days that have any, one below the other. */
+/** The records of a month on their days, read-only. On a phone, only the days with records, as a list. */
 export function SharedCalendar({ page, month, isStale, onMonth }: SharedCalendarProps) {
   const today = todayIn(ownZone());
   const days = weeksOf(month).flatMap((week) => week.flatMap((day) => day ?? []));
@@ -106,7 +106,7 @@ function textAt({ fields }: SharedPage, row: Cell[], key: string): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** A date stays as it is. A moment falls on the day that it is in the time zone of the reader. */
+/** A date stays as it is. A moment belongs to its day in the reader's time zone. */
 function dayOf(value: string): string {
   return value.length > 10 ? dayIn(value, ownZone()) : value;
 }

@@ -6,7 +6,7 @@ import type { Cell, PlainCell, SharedPage, ShownField } from './shared-page.ts';
 import classes from './shared-view.module.css';
 
 const SignaturePicture = lazy(() => import('../../ui/form/signature/signature-picture.tsx'));
-/** What a code is called is among the words of the other screens. */
+/** The names of code types are part of the console's main texts. */
 const ValueCode = lazy(async () => {
   const [module] = await Promise.all([import('../tables/codes/value-code.tsx'), loadRestOfWords()]);
   return module;
@@ -43,7 +43,7 @@ function textOf(cell: PlainCell, field: ShownField): string {
   return cell;
 }
 
-/** What a record is called: its title, if the view shows that, or the first field. */
+/** The name of a record: its title if the view shows it, or else the first field. */
 export function placeOfTitle({ fields, title }: SharedPage): number {
   return Math.max(
     0,
@@ -54,7 +54,7 @@ export function placeOfTitle({ fields, title }: SharedPage): number {
 interface RecordFieldsProps {
   page: SharedPage;
   row: Cell[];
-  /** Keys of fields that are told elsewhere. */
+  /** Keys of fields that are shown elsewhere. */
   without?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface ShownField {
   name: string;
   type: string;
   sortable: boolean;
-  /** How its values are drawn, besides as texts. */
+  /** Set if values are also shown as a code to scan. */
   display?: 'qr' | 'barcode';
   decimals?: number;
   currency?: string;

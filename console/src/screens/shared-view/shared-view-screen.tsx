@@ -19,7 +19,7 @@ import { SharedCell } from './shared-cell.tsx';
 import type { SharedPage } from './shared-page.ts';
 import classes from './shared-view.module.css';
 
-/** `/view/TOKEN`: the records of a view, for whoever has the link. */
+/** `/view/TOKEN`: the records of a view, for everyone with the link. */
 export function SharedViewScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const [pass, setPass] = useState('');
@@ -33,7 +33,7 @@ export function SharedViewScreen() {
   const key = ['public', 'view', token, pass];
   const view = useQuery({
     queryKey: [...key, offset, sort, month],
-    // Only a calendar uses the days.
+    // Only calendars use the days.
     queryFn: () => ask({ offset: String(offset), ...(sort && { sort }), ...daysOf(month) }),
     placeholderData: keepPreviousData,
   });
@@ -113,7 +113,7 @@ export function SharedViewScreen() {
   );
 }
 
-/** The days of the month, and one more on either side, because a moment can fall on another day in another time zone. */
+/** The days of the month, and one more on either side, because the day of a moment depends on the time zone. */
 function daysOf(month: string): { from: string; to: string } {
   return { from: addDays(`${month}-01`, -1), to: `${addMonths(month, 1)}-01` };
 }

@@ -6,17 +6,17 @@ import { Avatar } from '../../ui/values/avatar.tsx';
 import { t, tn } from '../../words/words.ts';
 import classes from './presence.module.css';
 
-/** The server forgets whoever says nothing for 45 seconds. A hidden window says nothing. */
+/** The server forgets a person after 45 seconds without a signal. Hidden windows send none. */
 const beatMs = 20_000;
 const maxShown = 4;
 
-/** Says that this person is here, for as long as it stands; who else is here. */
+/** Reports that this person is here while it is mounted, and shows who else is. */
 export function TablePresence({ tableId, recordId }: { tableId: string; recordId: string | undefined }) {
   const place = { tableId, ...(recordId ? { recordId } : {}) };
   const { data } = useRead('tables.presence', place, { refetchInterval: beatMs });
   useEffect(
     () => () => {
-      // Whoever goes without a word is forgotten after a while.
+      // A person who leaves without a signal is forgotten after a while.
       callAction('tables.presence', { tableId, ...(recordId ? { recordId } : {}), leave: true }).catch(() => undefined);
     },
     [tableId, recordId],
@@ -24,7 +24,7 @@ export function TablePresence({ tableId, recordId }: { tableId: string; recordId
   return <Faces people={data?.people ?? []} label={(count) => tn('presence.table', count)} />;
 }
 
-/** Who else has this record open; the table as a whole asks for both. */
+/** The other people who have this record open. `TablePresence` keeps the answer up to date. */
 export function RecordPresence({ tableId, recordId }: { tableId: string; recordId: string }) {
   const { data } = useRead('tables.presence', { tableId, recordId });
   const people = data?.people.filter(({ records }) => records.includes(recordId)) ?? [];

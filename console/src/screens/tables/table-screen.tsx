@@ -15,7 +15,7 @@ import classes from './table-screen.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
 const loadRecords = () => import('./grid/records-tab.tsx').then((module) => ({ default: module.RecordsTab }));
-// Most come for the records: their program comes while it is still found out what the table is.
+// Most people open the records, so their code is loaded while the table is being fetched.
 void loadRecords().catch(() => undefined);
 
 type Tab = 'records' | 'fields' | 'forms' | 'access' | 'import' | 'api';
@@ -54,7 +54,7 @@ const tabs: { tab: Tab; label: PlainKey; component: ComponentType<{ table: Table
 ];
 const ReportView = lazy(() => import('./list/report-view.tsx').then((module) => ({ default: module.ReportView })));
 
-/** The frame around one table: its name, and its parts as tabs with an address each. */
+/** The frame of one table: its name, and its parts as tabs with an address each. */
 export function TableScreen() {
   const { tableId } = useParams({ strict: false }) as { tableId: string };
   const table = useRead('tables.get_table', { id: tableId });
@@ -119,7 +119,7 @@ function TableParts({ table }: { table: Table }) {
             search={tab === 'records' ? {} : { tab }}
             className={classes.tab}
             aria-current={tab === open?.tab ? 'page' : undefined}
-            // By the whole address: an address without a tab is part of every other.
+            // Compared by the whole address, because an address without a tab is a prefix of all others.
             activeOptions={{ exact: true, includeSearch: true }}
           >
             {t(label)}
@@ -139,14 +139,14 @@ function TableParts({ table }: { table: Table }) {
   );
 }
 
-/** Until it is known of what kind a view is, nothing is asked for that only another kind would show. */
+/** Until the kind of a view is known, nothing is fetched that only one kind shows. */
 function useKnownView({ id: tableId, kind }: Table, view: string | undefined): boolean {
   const isAsked = view !== undefined && kind !== 'report';
   const views = useRead('tables.list_views', { tableId }, { enabled: isAsked });
   return !isAsked || views.isFetched;
 }
 
-/** A tab is there for who can do something in it. */
+/** A tab is shown to people who can do something in it. */
 function isOffered(tab: Tab, { kind, rights, formQuestions = [] }: Table, can: Can): boolean {
   if (tab === 'fields') return rights.design && kind === 'records';
   if (tab === 'forms') return rights.write && (kind === 'records' || formQuestions.length > 0);

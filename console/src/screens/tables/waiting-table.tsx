@@ -3,7 +3,7 @@ import classes from './table-screen.module.css';
 
 const lines = Array.from({ length: 8 }, (_, index) => index);
 
-/** Where tools, heads and lines will stand, so that nothing jumps when they come. */
+/** Placeholders for tools, header and rows, so that nothing jumps when they load. */
 export function WaitingTable({ isGrid }: { isGrid: boolean }) {
   if (isGrid) {
     return (

@@ -18,7 +18,7 @@ interface Subscription {
   unsubscribed: Unsubscribed;
 }
 
-/** Opening it changes nothing, because mail programs open links to look at them; only the button does. */
+/** Opening the page changes nothing, because mail programs open links to check them; only the button does. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams({ strict: false });
   const path = `/api/public/unsubscribe/${encodeURIComponent(token)}`;

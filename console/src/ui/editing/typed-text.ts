@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A chosen value is saved at once, and a search text is no loss. */
+/** Losing a search text or a choice does no harm. */
 const ignoredTypes = ['search', 'checkbox', 'radio'];
 let typedInto: TextField[] = [];
 

@@ -10,7 +10,7 @@ interface PaneListProps<Item> {
   list: List<Item, unknown>;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Shown if there are no rows: a text, or a component of its own. */
+  /** Shown if there are no rows: a text or a component. */
   empty: ReactNode;
   /** The approximate height of a row, so that nothing jumps when the rows arrive. */
   rowHeight: number;

@@ -217,7 +217,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
 
 type FirstCellProps = Pick<RowProps<unknown>, 'id' | 'isChosen' | 'name' | 'onChoose'> & { children: ReactNode };
 
-/** If rows can be selected, the checkbox stands before the button that opens the row. */
+/** If rows can be selected, the checkbox comes before the button that opens the row. */
 function FirstCell({ id, isChosen, name, onChoose, children }: FirstCellProps) {
   if (isChosen === undefined) return children;
   return (

@@ -7,7 +7,7 @@ interface AvatarProps {
   personId?: string | null | undefined;
 }
 
-/** A member's photo, or initials. The name stands beside it. */
+/** A member's photo, or initials. The name is shown beside it. */
 export function Avatar({ name, personId }: AvatarProps) {
   return <Picture name={name} src={usePhoto(personId)} />;
 }

@@ -11,7 +11,7 @@ interface PictureProps {
   size?: number;
 }
 
-/** A picture, or initials. The name stands beside it. */
+/** A picture, or initials. The name is shown beside it. */
 export function Picture({ name, src, shape = 'round', size = 24 }: PictureProps) {
   const style = size === 24 ? {} : { width: size, height: size, fontSize: size * 0.36 };
   if (src) return <img src={src} alt="" loading="lazy" className={classes.photo} data-shape={shape} style={style} />;

@@ -1,6 +1,6 @@
 import { useCan } from '../../../api/catalogue.ts';
+import { MarkdownText } from '../../../ui/markdown/markdown-text.tsx';
 import { t } from '../../../words/words.ts';
-import { SaidText } from '../../chat/said-text.tsx';
 import { PostFrame } from '../../posts/editor/post-frame.tsx';
 import { Folded } from '../folded.tsx';
 import { PlainFacts } from '../plain-facts.tsx';
@@ -27,7 +27,7 @@ export function PostObject({ facts }: ObjectProps) {
         <div className={classes.words}>
           <h4 className={classes.title}>{textOf(title)}</h4>
           <Folded label={body?.label ?? ''}>
-            <SaidText text={textOf(body)} />
+            <MarkdownText text={textOf(body)} />
           </Folded>
         </div>
       )}

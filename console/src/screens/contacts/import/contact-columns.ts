@@ -9,13 +9,13 @@ export type Into = 'customers' | 'leads';
 interface ContactColumn {
   key: string;
   label: string;
-  /** What other programs call it. */
+  /** The names that other programs use for it. */
   names: string[];
-  /** From the text of a cell to the action's input. What it cannot read it hands on: the server says what is wrong. */
+  /** Turns the text of a cell into the action's input. Unreadable text is passed on, so that the server explains it. */
   read?: (text: string, currency: string) => unknown;
 }
 
-/** What a column of a sheet can become. */
+/** The fields that a column of a sheet can be mapped to. */
 export function contactColumns(into: Into): ContactColumn[] {
   const shared: ContactColumn[] = [
     { key: 'name', label: t('customer.name'), names: ['fullname', 'contact', 'kontakt', 'kunde', 'customer', 'lead'] },
@@ -83,7 +83,7 @@ function leadColumns(): ContactColumn[] {
   ];
 }
 
-/** The column that a heading most likely means. */
+/** The field that a heading most likely means. */
 export function guessColumn(heading: string, columns: readonly ContactColumn[]): string | undefined {
   const word = bare(heading);
   return columns.find(({ key, label, names }) => [bare(key), bare(label), ...names].includes(word))?.key;

@@ -14,7 +14,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** From a pasted sheet or a CSV file to customers or leads, in three steps. */
+/** Imports customers or leads from a pasted sheet or a CSV file, in three steps. */
 export function ImportDialog({ into, opened, onClose }: ImportDialogProps) {
   return (
     <Dialog title={t(`contacts.import_${into}`)} size={720} opened={opened} onClose={onClose}>

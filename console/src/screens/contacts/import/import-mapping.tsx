@@ -20,7 +20,7 @@ interface ImportMappingProps {
 const dedupes = ['email', 'phone', 'none'] as const;
 const duplicates = ['skip', 'update'] as const;
 
-/** The second step: what each column is, with the first rows below it, and what happens to those that are known. */
+/** The second step: the meaning of each column, a preview, and what happens to known contacts. */
 export function ImportMapping({ into, sheet, onBack, onDone }: ImportMappingProps) {
   const can = useCan();
   const workspace = useRead('workspace.get', {}, { enabled: can('workspace.get') });

@@ -7,7 +7,7 @@ import classes from './import.module.css';
 
 const counted = ['created', 'updated', 'skipped', 'failed'] as const;
 
-/** The last step: what became of the rows, and why some were left out. */
+/** The last step: what happened to the rows, and why some were skipped. */
 export function ImportOutcome({ result, onClose }: { result: ImportResult; onClose: () => void }) {
   return (
     <Stack gap="md">

@@ -4,7 +4,7 @@ import { t } from '../../../words/words.ts';
 import { DropZone } from '../../tables/import/drop-zone.tsx';
 import { readSheet, type Sheet } from './read-sheet.ts';
 
-/** The first step: a file, or what was copied from a spreadsheet. */
+/** The first step: choose a file, or paste from a spreadsheet. */
 export function ImportSource({ onSheet, onCancel }: { onSheet: (sheet: Sheet) => void; onCancel: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

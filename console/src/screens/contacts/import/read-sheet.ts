@@ -6,17 +6,17 @@ export interface Sheet {
   rows: string[][];
 }
 
-/** A column becomes a field, a field of one's own named by its heading, or nothing. */
+/** A column becomes a standard field, a custom field named by its heading, or nothing. */
 export const ownField = '+';
 
-/** The first line names the columns; undefined where there is none below it. */
+/** The first line names the columns. Undefined if no rows follow it. */
 export async function readSheet(text: string): Promise<Sheet | undefined> {
   const [headings, ...rows] = await parseCsv(text);
   if (!headings || rows.length === 0) return undefined;
   return { headings: headings.map((heading) => heading.trim()), rows };
 }
 
-/** Each field once: of two columns that look alike the first one counts. */
+/** Uses each field once: of two columns that look alike, the first counts. */
 export function guessMapping(sheet: Sheet, into: Into): string[] {
   const columns = contactColumns(into);
   const taken = new Set<string>();
@@ -28,7 +28,7 @@ export function guessMapping(sheet: Sheet, into: Into): string[] {
   });
 }
 
-/** What is sent: the cells that became fields, empty ones left out. */
+/** The input that is sent: the cells of mapped columns, without empty ones. */
 export function toRows(sheet: Sheet, mapping: string[], into: Into, currency: string): Record<string, unknown>[] {
   const columns = new Map(contactColumns(into).map((column) => [column.key, column]));
   return sheet.rows.map((cells) => {

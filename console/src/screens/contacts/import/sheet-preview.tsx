@@ -14,7 +14,7 @@ interface SheetPreviewProps {
   onChange: (mapping: string[]) => void;
 }
 
-/** The first rows as they came, with a choice above each column. A field that another column has already moves over. */
+/** The first rows as read, with a choice above each column. A field that another column has moves to the new column. */
 export function SheetPreview({ into, sheet, mapping, onChange }: SheetPreviewProps) {
   const choices = [
     { value: '', label: t('contacts.import_leave') },

@@ -8,7 +8,7 @@ import { refresh } from '../../../api/use-action.ts';
 
 const batch = 500;
 
-/** Sends the rows batch by batch; a batch of which nothing remains is not a reason to stop. */
+/** Sends the rows in batches. The import continues if nothing of a batch could be saved. */
 export function useImport() {
   const client = useQueryClient();
   const [sent, setSent] = useState<number>();

@@ -4,6 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { DashboardTile, TileData } from '../../../api/types.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
+import { MarkdownText } from '../../../ui/markdown/markdown-text.tsx';
 import { t } from '../../../words/words.ts';
 import type { Behind } from '../behind.tsx';
 import type { Arranging } from '../editing/use-arranging.ts';
@@ -11,7 +12,6 @@ import { csvOf } from '../export/tile-csv.ts';
 import { pngOf } from '../export/tile-png.ts';
 import { formatValue } from '../format-value.ts';
 import { ChartTile } from './chart-tile.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { RowsTable } from './rows-table.tsx';
 import classes from './tiles.module.css';
 
@@ -131,7 +131,12 @@ interface TileBodyProps extends Pick<TileViewProps, 'tile' | 'data' | 'onOpen'> 
 }
 
 function TileBody({ tile, data, asTable, onOpen }: TileBodyProps) {
-  if (tile.kind === 'text' && !tile.hidden) return <MarkedText text={tile.text ?? ''} />;
+  if (tile.kind === 'text' && !tile.hidden)
+    return (
+      <div className={classes.words}>
+        <MarkdownText text={tile.text ?? ''} trusted />
+      </div>
+    );
   if (tile.hidden || data?.problem) return <p className={classes.note}>{t('dashboards.hidden')}</p>;
   if (!data) return <Skeleton height="100%" />;
   if (data.table) return <RowsTable title={tile.title} rows={data.table} />;

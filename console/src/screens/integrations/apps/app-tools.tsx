@@ -11,10 +11,10 @@ import classes from './apps.module.css';
 import { OperationGroups } from './operation-groups.tsx';
 import { ToolLine } from './tool-line.tsx';
 
-/** From so many on one looks for a tool rather than scrolling to it. */
+/** From this number of tools on, a search is offered. */
 const manyTools = 12;
 
-/** What an app offers, with a switch for each. What the app wrote is shown as text. */
+/** The tools of an app, with a switch for each. Texts from the app are shown as plain text. */
 export function AppTools({ app }: { app: ConnectedAppWithTools }) {
   const [words, setWords] = useState('');
   const permit = useWrite('apps.set_permissions', 'app');

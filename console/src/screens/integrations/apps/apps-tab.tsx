@@ -12,13 +12,13 @@ import { ConnectPanel } from './connect-panel.tsx';
 import { FailedAccess } from './failed-access.tsx';
 import { PackGallery } from './pack-gallery.tsx';
 
-/** What this workspace uses of others: MCP servers and other services, and which of their tools are passed on. */
+/** The apps of this workspace: MCP servers and other services, and the tools of them that are passed on. */
 export function AppsTab() {
   const [{ id = '', create = '', failed = '', connection = '', name = '', address = '', file = '' }, setFilters] =
     useFilters<'id' | 'create' | 'failed' | 'connection' | 'name' | 'address' | 'file'>();
   const apps = useRead('apps.list', {});
   const mayConnect = useCan()('apps.connect');
-  // Whoever signed in again comes back with the connection of an app, and whoever is adding a pack with a new one.
+  // A repeated sign-in returns with the connection of an app, and a new pack with a new connection.
   const opened = apps.data?.items.find((app) =>
     id === '' && connection !== '' ? app.connectionId === connection : app.id === id,
   );
@@ -26,7 +26,7 @@ export function AppsTab() {
   const close = () => setFilters(nothing);
   const browses =
     mayConnect && (create === 'pack' || (connection !== '' && apps.data !== undefined && opened === undefined));
-  // Said where the person looks: a panel covers the screen of a phone.
+  // Shown where the person is looking, because a panel covers the screen of a phone.
   const failure = failed && <FailedAccess failed={failed} onClose={() => setFilters({ failed: '' })} />;
   const connect = mayConnect && (
     <Group gap="xs">

@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-action.ts';
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx';
 import { t } from '../../../words/words.ts';
 
-/** How often the app is called at most; left empty, as usual. */
+/** The rate limit for calls of the app; empty means the default. */
 export function CallLimit({ app }: { app: ConnectedAppWithTools }) {
   const can = useCan();
   const set = useWrite('apps.set_call_limit', 'app');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DrawnField } from '../../../ui/form/field.ts';
 import { t } from '../../../words/words.ts';
 
-/** A document that is pasted, or read from a file; of a file only its name is shown, since it may be very long. */
+/** A pasted document, or one from a file; a file is shown only by name, because it may be very long. */
 export function DocumentField({ value, error, onChange, fileName }: DrawnField & { fileName: string }) {
   const [file, setFile] = useState(fileName);
   const take = async (chosen: File | null) => {

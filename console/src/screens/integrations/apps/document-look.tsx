@@ -5,7 +5,7 @@ import type { DocumentContent } from '../../../api/types.ts';
 import { useWrite } from '../../../api/use-action.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
-import { AskedAccess } from './access/asked-access.tsx';
+import { RequiredAccess } from './access/required-access.tsx';
 import classes from './apps.module.css';
 
 interface DocumentLookProps {
@@ -15,12 +15,12 @@ interface DocumentLookProps {
   onForgotten: () => void;
 }
 
-/** What is in a document before it is imported: where it leads, what it asks for, and its operations. */
+/** A preview of a document before the import: its server, its credentials and its operations. */
 export function DocumentLook({ source, found, onFound, onForgotten }: DocumentLookProps) {
   const reading = useWrite('apps.read_document');
   const text = source.address ?? source.document ?? '';
   const looked = useRef(text);
-  // Of another document nothing is known yet.
+  // Nothing is known yet about a different document.
   useEffect(() => {
     if (found && looked.current !== text) onForgotten();
   });
@@ -56,7 +56,7 @@ export function DocumentLook({ source, found, onFound, onForgotten }: DocumentLo
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {found.baseUrl ? t('apps.found_server', { address: found.baseUrl }) : t('apps.found_no_server')}
         </Text>
-        <AskedAccess ways={found.access} />
+        <RequiredAccess ways={found.access} />
         <div>
           {found.tags.map(({ tag, operations }) => (
             <details key={tag} className={classes.group}>

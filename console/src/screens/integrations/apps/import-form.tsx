@@ -5,9 +5,10 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import type { DrawnField, Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
+import { accessFields, waysToChoose } from './access/access-fields.ts';
+import { matchingConnections } from './access/matching-connections.ts';
 import { RegisterClient } from './access/register-client.tsx';
 import { useNewConnection } from './access/use-new-connection.ts';
-import { accessFields, matchingConnections, waysToChoose } from './access/ways-to-choose.ts';
 import { DocumentField } from './document-field.tsx';
 import { DocumentLook } from './document-look.tsx';
 

@@ -7,10 +7,10 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import type { Field, FormValues } from '../../../ui/form/field.ts';
 import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { t } from '../../../words/words.ts';
-import { AskedAccess } from './access/asked-access.tsx';
+import { accessFields, waysToChoose } from './access/access-fields.ts';
 import { RegisterClient } from './access/register-client.tsx';
+import { RequiredAccess } from './access/required-access.tsx';
 import { useNewConnection } from './access/use-new-connection.ts';
-import { accessFields, waysToChoose } from './access/ways-to-choose.ts';
 import { type BegunPack, dropBegun, keepBegun } from './begun-pack.ts';
 import { FailedAccess } from './failed-access.tsx';
 import { PackMark } from './pack-mark.tsx';
@@ -118,7 +118,7 @@ export function PackForm({ pack, begun, own = begun?.own, onCancel, onConnected 
       {begun?.end === 'unfinished' && <Alert role="status">{t('apps.pack_unfinished', { name: pack.title })}</Alert>}
       {begun && begun.end !== 'unfinished' && begun.end !== 'signed_in' && <FailedAccess failed={begun.end} />}
       {pack.credentials.length > 0 && choices.length < pack.credentials.length && (
-        <AskedAccess ways={pack.credentials} />
+        <RequiredAccess ways={pack.credentials} />
       )}
       <FieldForm
         fields={fieldsOf(

@@ -12,21 +12,21 @@ import { PackForm } from './pack-form.tsx';
 import { PackMark } from './pack-mark.tsx';
 
 interface PackGalleryProps {
-  /** The connection that the person comes back from signing in to; empty unless they do. */
+  /** The connection that the person has just signed in to; otherwise empty. */
   signedIn: string;
-  /** Why signing in did not work; empty unless it did not. */
+  /** The reason why a sign-in failed; otherwise empty. */
   failed: string;
   onCancel: () => void;
   onConnected: (id: string) => void;
 }
 
-/** Ready-made packs, to be found by name or by what they are for; a chosen one leads through its access. */
+/** Ready-made packs, found by name or purpose. Choosing one opens its form. */
 export function PackGallery({ signedIn, failed, onCancel, onConnected }: PackGalleryProps) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<PackOffer | 'own'>();
   const [begun, setBegun] = useState(findBegun);
   const { data, error } = useRead('apps.list_packs', {});
-  // Somebody who comes back with another connection did not begin here.
+  // A person who returns with another connection did not start here.
   const back =
     signedIn === '' || signedIn === begun?.connectionId
       ? (begun?.own?.offer ?? data?.items.find(({ name }) => name === begun?.pack))

@@ -1,7 +1,7 @@
 import type { PackOffer } from '../../../api/types.ts';
 import classes from './apps.module.css';
 
-/** Two letters on the colour of the service: a drawing of our own, and nobody's trademark. */
+/** Two letters on the colour of the service, which avoids using anybody's trademark. */
 export function PackMark({ letters, color }: PackOffer['mark']) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" className={classes.packMark}>

@@ -6,7 +6,7 @@ import { ErrorBox } from '../../../ui/feedback/error-box.tsx';
 import { t } from '../../../words/words.ts';
 import classes from './apps.module.css';
 
-/** What a tool takes; asked for when somebody wants to see it. */
+/** The inputs of a tool, fetched when somebody opens them. */
 export function ToolInputs({ tool }: { tool: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ interface Input {
   description: string;
 }
 
-/** By name; the fields of an object one level deep, as `body.name`. Required ones come first. */
+/** Inputs by name, and the fields of objects one level deep, as `body.name`. Required ones come first. */
 function inputsOf(schema: unknown, above = '', depth = 0): Input[] {
   if (!isRecord(schema) || !isRecord(schema.properties)) return [];
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);

@@ -9,11 +9,11 @@ interface ToolLineProps {
   tool: AppTool;
   disabled: boolean;
   onPermit: (on: boolean) => void;
-  /** Whether it only reads, for operations of which only a person can tell. */
+  /** Whether it only reads, for operations where only a person can tell. */
   onMark?: ((reading: boolean) => void) | undefined;
 }
 
-/** One tool, with a switch. What the app wrote is shown as text. */
+/** One tool with a switch. Texts from the app are shown as plain text. */
 export function ToolLine({ tool, disabled, onPermit, onMark }: ToolLineProps) {
   const { name, title, description, publishedAs, readOnly, permitted, method, path, change } = tool;
   return (

@@ -30,7 +30,7 @@ export function useInvoiceForm(start: InvoiceValues, before: Invoice | undefined
 
   const change = (changes: Partial<InvoiceValues>) => {
     setValues((now) => ({ ...now, ...changes }));
-    // An edited field is no longer marked; the others stay marked.
+    // Removes the error from edited fields only.
     setFaults(({ fields, lines }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes))),
       lines: 'lines' in changes ? {} : lines,

@@ -24,7 +24,7 @@ export function SettingsForm({ setup }: { setup: MessageSetup }) {
   const servers = optionsOf(connections.data?.items, setup.connectionId);
   const hooks = optionsOf(endpoints.data?.items, setup.inboundEndpointId);
   const fields: Field<SettingName>[] = [
-    // Without any there is nothing to choose; the note above says where to add one.
+    // Without connections there is nothing to choose; the note above links to where one is added.
     ...(servers.length === 0
       ? []
       : [
@@ -114,7 +114,7 @@ interface Option {
   label: string;
 }
 
-/** One that was chosen stays in the list, though it may have been deleted, or whoever looks may not see it. */
+/** The chosen connection stays in the list, even if it was deleted or the person may not see it. */
 function optionsOf(items: { id: string; name: string }[] | undefined, chosen: string | null): Option[] {
   const options = (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!chosen || options.some(({ value }) => value === chosen)) return options;

@@ -16,7 +16,7 @@ const placeholders = [
 ] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** The text, and below it the names that it may use; a click puts one where the cursor is. */
+/** The text, and below it the names of its placeholders; a click inserts one at the cursor. */
 export function TemplateText({ value, error, onChange }: DrawnField) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: Placeholder) => {
@@ -24,7 +24,7 @@ export function TemplateText({ value, error, onChange }: DrawnField) {
     const from = area?.selectionStart ?? value.length;
     const to = area?.selectionEnd ?? from;
     const piece = `{{ ${name} }}`;
-    // The new text is drawn at once; otherwise the caret would move later, into what is being typed.
+    // Rendered synchronously; otherwise the caret would move later, while the person is typing.
     flushSync(() => onChange(value.slice(0, from) + piece + value.slice(to)));
     area?.focus();
     area?.setSelectionRange(from + piece.length, from + piece.length);

@@ -77,7 +77,7 @@ export function ChannelForm({ channel, onDone }: ChannelFormProps) {
   );
 }
 
-/** One that was chosen stays in the list, though it may have been deleted, or whoever looks may not see it. */
+/** The chosen connection stays in the list, even if it was deleted or the person may not see it. */
 function optionsOf(items: { id: string; name: string }[] | undefined, chosen: string | null) {
   const options = [
     { value: '', label: t('channels.connection_none') },

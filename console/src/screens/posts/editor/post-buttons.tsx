@@ -18,7 +18,7 @@ export function PostButtons({ post, form, maySave, onLeaving }: PostButtonsProps
   const steps = usePostSteps(post, form, onLeaving);
   const isPublished = post?.state === 'published';
   const isScheduled = post?.state === 'scheduled';
-  // What is typed goes public with it, so it must be possible to save it.
+  // Publishing includes the typed text, so it must be valid.
   const mayPublish = can('publishing.publish') && !isPublished && (maySave || (post !== undefined && !form.isDirty));
   const mayHide = can('publishing.unpublish') && (isPublished || isScheduled);
   const mayDelete = post !== undefined && can('publishing.delete');

@@ -22,7 +22,7 @@ export function PostDetails({ post, form, maySave }: PostDetailsProps) {
     { value: 'page', label: t('post.page') },
     ...(channels.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  // One that was chosen stays in the list, though it may have been deleted.
+  // The chosen channel stays in the list, even if it was deleted.
   if (post && !places.some(({ value }) => value === post.channel))
     places.push({ value: post.channel, label: placeOf(post) });
   return (
@@ -34,7 +34,7 @@ export function PostDetails({ post, form, maySave }: PostDetailsProps) {
             description={t('post.channel_hint')}
             name="channel"
             data={places}
-            // A published post stays where it is.
+            // The destination of a published post cannot change.
             disabled={!maySave || post?.state === 'published'}
             error={problems.channel}
             value={values.channel}

@@ -16,11 +16,11 @@ import { type PostForm, usePostForm } from './use-post-form.ts';
 
 interface PostEditorProps {
   post: Post | undefined;
-  /** It is about to be deleted. */
+  /** The post is about to be deleted. */
   onLeaving: (id: string) => void;
 }
 
-/** Markdown on one side, the page on the other. */
+/** Markdown on one side, the preview on the other. */
 export function PostEditor({ post, onLeaving }: PostEditorProps) {
   const can = useCan();
   const form = usePostForm(post);
@@ -87,7 +87,7 @@ function Refusal({ post, form }: { post: Post | undefined; form: PostForm }) {
   );
 }
 
-/** The text as readers will see it. */
+/** A preview of the published text. */
 function PostPreview({ title, body }: { title: string; body: string }) {
   return (
     <div className={classes.column}>

@@ -4,18 +4,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRead } from '../../../api/use-action.ts';
 import { t } from '../../../words/words.ts';
 
-/** With the stylesheet of the public page. Scripts never run in it: its sandbox does not allow them. */
+/** Uses the stylesheet of the public page. The sandbox of the frame allows no scripts. */
 const empty = '<!doctype html><html><head><link rel="stylesheet" href="/p/page.css"></head><body></body></html>';
 
 interface PostFrameProps {
   title: string;
   body: string;
   className: string | undefined;
-  /** In pixels: the frame is no higher than the post, and scrolls beyond this. */
+  /** In pixels: the frame is as high as the post, and scrolls beyond this height. */
   maxHeight?: number;
 }
 
-/** A post as its readers see it, made by the server, in a frame of its own. */
+/** The published form of a post, rendered by the server in its own frame. */
 export function PostFrame({ title, body, className, maxHeight }: PostFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scheme = useComputedColorScheme('light');
@@ -28,7 +28,7 @@ export function PostFrame({ title, body, className, maxHeight }: PostFrameProps)
     if (frame.current && height && maxHeight !== undefined)
       frame.current.style.height = `${Math.min(height, maxHeight)}px`;
   }, [maxHeight]);
-  // Written into the frame that is there: a new one for each letter would flicker and forget where its reader was.
+  // Written into the existing frame, because a new frame for each letter would flicker and lose the scroll position.
   const show = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!page?.body) return;
@@ -45,7 +45,7 @@ export function PostFrame({ title, body, className, maxHeight }: PostFrameProps)
     fit();
   }, [title, html, isEmpty, scheme, fit]);
   useEffect(show, [show]);
-  // On a phone it is hidden behind the list at first, and has no height before it is opened.
+  // On a phone, the frame is hidden behind the list at first, and has no height until it is opened.
   useEffect(() => {
     if (!frame.current) return;
     let planned = 0;

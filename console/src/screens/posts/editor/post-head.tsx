@@ -18,7 +18,7 @@ interface PostHeadProps {
   maySave: boolean;
 }
 
-/** How the post stands: its state, its address, and whether its channel took it. */
+/** The state of a post, its address, and whether its channel accepted it. */
 export function PostHead({ post, isDirty, maySave }: PostHeadProps) {
   return (
     <>

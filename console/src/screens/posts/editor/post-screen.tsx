@@ -13,7 +13,7 @@ import { PostEditor } from './post-editor.tsx';
 /** `/posts/new` and `/posts/ID`. */
 export function PostScreen() {
   const { id } = useParams({ strict: false }) as { id?: string };
-  // A post that is being deleted is not asked for again on the way out.
+  // A deleted post is not fetched again before the page is left.
   const [leaving, setLeaving] = useState<string>();
   const loaded = useRead('publishing.get_post', { id: id ?? '' }, { enabled: id !== undefined && id !== leaving });
   const post = loaded.data?.id === id ? loaded.data : undefined;

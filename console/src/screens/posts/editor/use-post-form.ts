@@ -9,7 +9,7 @@ import { t } from '../../../words/words.ts';
 
 const names = ['title', 'body', 'slug', 'excerpt', 'channel'] as const;
 
-/** What is typed, and how it becomes a post. A live update replaces nothing that is being written. */
+/** The values of the form, and saving them. A live update does not replace what is being typed. */
 export function usePostForm(post: Post | undefined) {
   const navigate = useNavigate();
   const write = useWrite('publishing.save_post', 'post');
@@ -38,7 +38,7 @@ export function usePostForm(post: Post | undefined) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
-  /** Throws what the server refused, after it has been put beside its field. */
+  /** Shows an error of the server at its field, then throws it. */
   const save = async (over?: Post): Promise<Post> => {
     setError(undefined);
     setProblems({});
@@ -68,7 +68,7 @@ export function usePostForm(post: Post | undefined) {
     change: (changes: Partial<PostValues>) => setValues((before) => ({ ...before, ...changes })),
     start,
     save,
-    /** For a button: what was refused is on the screen already. */
+    /** For buttons: errors are already shown. */
     submit: (over?: Post) =>
       save(over).then(
         ({ title }) => notify.done(t('post.saved', { title })),
@@ -79,7 +79,7 @@ export function usePostForm(post: Post | undefined) {
 
 export type PostForm = ReturnType<typeof usePostForm>;
 
-/** What is typed. */
+/** The typed values. */
 interface PostValues {
   title: string;
   body: string;
@@ -98,7 +98,7 @@ function valuesOf(post: Post | undefined): PostValues {
   };
 }
 
-/** An empty address is not sent: a new post gets one by its title, and an old one keeps its own. */
+/** An empty address is not sent: a new post gets one from its title, and an existing one keeps its own. */
 function fieldsOf({ title, body, slug, excerpt, channel }: PostValues): PostFields {
   return { title: title.trim(), body, excerpt: excerpt.trim(), channel, ...(slug.trim() ? { slug: slug.trim() } : {}) };
 }

@@ -17,7 +17,7 @@ import { t } from '../../../words/words.ts';
 import { ownZone } from '../../../words/zone-days.ts';
 import type { PostForm } from './use-post-form.ts';
 
-/** What can be done with a post beside writing it; each asks first and names its effect. */
+/** The actions for a post besides editing; each asks for confirmation and names its effect. */
 export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: (id: string) => void) {
   const can = useCan();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
   const channels = useRead('publishing.list_channels', {}, { enabled: can('publishing.list_channels') });
   const title = form.values.title.trim();
 
-  /** What is on the screen is what goes public. */
+  /** Publishes what is on the screen. */
   const goPublic = async (at?: string) => {
     const saved = post && !form.isDirty ? post : await form.save();
     const shown = await publish
@@ -116,7 +116,7 @@ export function usePostSteps(post: Post | undefined, form: PostForm, onLeaving: 
   return { askPublish, askSchedule, askHide, askDelete };
 }
 
-/** The same code is about mail servers elsewhere. */
+/** Elsewhere, the same code refers to mail servers. */
 function inOurWords(cause: unknown): never {
   if (cause instanceof ApiError && cause.code === 'channel_not_connected')
     throw new ApiError(cause.status, 'post_channel_not_connected', cause.message);

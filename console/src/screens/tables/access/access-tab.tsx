@@ -9,10 +9,10 @@ import { RolePreview } from './role-preview.tsx';
 import { inOrder } from './role-title.ts';
 import { RowRules } from './row-rules.tsx';
 
-/** Who may do what with this table, with which records and which fields. */
+/** Rights in this table by role: for the table, its records and its fields. */
 export function AccessTab({ table }: { table: Table }) {
   const access = useRead('tables.get_access', { tableId: table.id });
-  // The same roles stay the same list, so that lines are not drawn anew without need.
+  // The same array for the same roles, so that rows are not rendered again needlessly.
   const shown = useMemo(() => access.data && { ...access.data, roles: inOrder(access.data.roles) }, [access.data]);
   if (access.error && !shown) return <ErrorBox error={access.error} onRetry={() => void access.refetch()} />;
   if (!shown) return <Skeleton height={320} radius="md" />;

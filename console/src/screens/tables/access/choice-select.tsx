@@ -3,13 +3,13 @@ import classes from './access.module.css';
 interface ChoiceSelectProps {
   label: string;
   value: string;
-  /** The first one is the usual. */
+  /** The first choice is the default. */
   choices: { value: string; label: string }[];
   disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: a matrix may have thousands of them. */
+/** A native select, because a matrix may have thousands of them. */
 export function ChoiceSelect({ label, value, choices, disabled, onChange }: ChoiceSelectProps) {
   return (
     <select

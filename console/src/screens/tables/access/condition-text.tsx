@@ -57,7 +57,7 @@ function valueText(field: TableField, value: unknown, names: Names): string {
   return known || String(value);
 }
 
-/** Days that move with the calendar, and what is known of the person who asks. */
+/** Relative days, and values of the current person. */
 function relativeText(value: Record<string, unknown>): string {
   const unit = wordFor('filter', `unit_${value.unit ?? 'day'}`) ?? '';
   if (value.var === 'user.id') return t('filter.me');

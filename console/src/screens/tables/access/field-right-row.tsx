@@ -11,8 +11,8 @@ interface FieldRightRowProps {
   field: TableField;
   roles: { key: string; name: string }[];
   /**
-   * What is set for each role, in their order and separated by commas, so that a line that stays the same is not drawn
-   * anew.
+   * The setting for each role, in the order of roles and separated by commas. As a text, it lets an unchanged row skip
+   * rendering.
    */
   set: string;
   disabled: boolean;

@@ -13,12 +13,12 @@ import { roleTitle } from './role-title.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useKnownAccess } from './use-known-access.ts';
 
-/** Fields down, roles across: what a role does not see, or sees and cannot change. */
+/** Rows are fields, columns are roles: whether a role can change, only see, or not see a field. */
 export function FieldRights({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_field_rights', 'table', 'records');
   const { keep } = useKnownAccess(table.id);
-  // Only what was changed here, so that it lies on top of whatever others change meanwhile.
+  // Only the changes made here, so that they apply on top of changes by others.
   const [changes, setChanges] = useState<FieldRight[]>([]);
   const [cleared, setCleared] = useState<Place[]>([]);
   const { roles } = access;

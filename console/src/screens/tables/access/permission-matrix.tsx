@@ -14,12 +14,12 @@ import { useKnownAccess } from './use-known-access.ts';
 
 const verbs = ['read', 'write', 'import'] as const;
 
-/** What each role may do here, where it differs from what the role may do everywhere. */
+/** The rights of each role in this table, where they differ from its rights elsewhere. */
 export function PermissionMatrix({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_permissions', 'table', 'records');
   const { keep, latest } = useKnownAccess(table.id);
-  // What was chosen and is not answered yet; one choice is sent after the other, each on top of the answer before.
+  // Choices without an answer yet. They are sent one after the other, each based on the previous answer.
   const [chosen, setChosen] = useState<Partial<TablePermission>[]>([]);
   const turn = useRef(Promise.resolve());
   const set = (role: string, verb: (typeof verbs)[number], choice: string) => {

@@ -16,7 +16,7 @@ import { roleTitle } from './role-title.ts';
 
 const shownRecords = 10;
 
-/** The list as somebody of a role would see it, so that a rule can be trusted. */
+/** The list as somebody with a role would see it, to check the rules. */
 export function RolePreview({ table, access }: { table: Table; access: TableAccess }) {
   const first = access.roles.find(({ key }) => key === 'member') ?? access.roles[0];
   const [role, setRole] = useState(first?.key ?? '');

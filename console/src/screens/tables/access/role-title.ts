@@ -2,12 +2,12 @@ import { wordFor } from '../../../words/words.ts';
 
 const builtIn = ['owner', 'admin', 'member', 'viewer'];
 
-/** Built-in roles are translated; others carry the name they were given. */
+/** Built-in roles are translated; others have the name they were given. */
 export function roleTitle({ key, name }: { key: string; name: string }): string {
   return (builtIn.includes(key) && wordFor('role', key)) || name;
 }
 
-/** From the most to the least powerful; those that were added follow. */
+/** From the most to the least powerful, then custom roles. */
 export function inOrder<Role extends { key: string }>(roles: Role[]): Role[] {
   const place = ({ key }: Role) => (builtIn.includes(key) ? builtIn.indexOf(key) : builtIn.length);
   return roles.toSorted((one, other) => place(one) - place(other));

@@ -16,12 +16,12 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useKnownAccess } from './use-known-access.ts';
 
-/** Which records a role may see, add, change and delete. */
+/** The records that a role may see, add, change and delete. */
 export function RowRules({ table, access }: { table: Table; access: TableAccess }) {
   const can = useCan();
   const save = useWrite('tables.set_row_rules', 'table', 'records');
   const { keep } = useKnownAccess(table.id);
-  // Only what was changed here, so that it lies on top of whatever others change meanwhile; without a rule: taken away.
+  // Only the changes made here, so that they apply on top of changes by others. Without a rule: removed.
   const [changes, setChanges] = useState<RuleChange[]>([]);
   const [opened, setOpened] = useState<RowRule | 'new'>();
   const kept = access.rules.filter((rule) => !changes.some((change) => isSame(change, rule)));

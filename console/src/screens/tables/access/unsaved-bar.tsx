@@ -9,7 +9,7 @@ interface UnsavedBarProps {
   onDiscard: () => void;
 }
 
-/** Rules belong together, so they are saved together. */
+/** Rules depend on each other, so they are saved together. */
 export function UnsavedBar({ label, busy, onSave, onDiscard }: UnsavedBarProps) {
   return (
     <div className={classes.unsaved} role="status">

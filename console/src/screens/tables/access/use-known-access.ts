@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TableAccess } from '../../../api/types.ts';
 
 interface KnownAccess {
-  /** Takes over what the server answered, so that nothing jumps back while it is fetched anew. */
+  /** Stores the server's answer in the cache, so that nothing jumps back before it is fetched again. */
   keep: (changes: Partial<TableAccess>) => void;
-  /** As it is known now, whatever was drawn last. */
+  /** The current state, which may be newer than what was last drawn. */
   latest: () => TableAccess | undefined;
 }
 

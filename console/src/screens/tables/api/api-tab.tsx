@@ -12,7 +12,7 @@ import classes from './api.module.css';
 import { commandsOf } from './commands.ts';
 import { valueExample } from './value-example.ts';
 
-/** How programs reach this table: its id, its keys, and commands that work as they stand. */
+/** How programs use this table: its id, its keys, and commands that work as shown. */
 export function ApiTab({ table }: { table: Table }) {
   const can = useCan();
   const base = `${location.origin}/api/v1`;

@@ -10,7 +10,7 @@ interface Command {
 const header = '-H "x-api-key: $SVC_KEY"';
 const json = '-H "content-type: application/json"';
 
-/** One command for each thing that programs do; those that this person may not do are left out. */
+/** One command for each common task; those that this person may not run are left out. */
 export function commandsOf(table: Table, base: string): Command[] {
   const records = `${base}/tables/${table.id}/records`;
   const example = exampleOf(table);
@@ -51,7 +51,7 @@ export function commandsOf(table: Table, base: string): Command[] {
   return commands.filter((command) => typeof command === 'object');
 }
 
-/** What is required, and of the rest enough to show how it looks. Ids would have to be real, so they are left out. */
+/** The required fields, and a few others as examples. Ids would have to be real, so they are left out. */
 function exampleOf(table: Table): Record<string, unknown> {
   const writable = table.fields.filter((field) => !field.computed && field.access === 'write');
   const invented = writable.filter(({ type }) => !['link', 'user', 'users', 'attachment'].includes(type));
@@ -66,7 +66,7 @@ function conditionOf(field: TableField, value: unknown) {
   return { field: field.key, cmp: field.type === 'multi_select' ? 'anyof' : 'eq', value };
 }
 
-/** Safe in single quotes of a shell. */
+/** Escapes a text for single quotes of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

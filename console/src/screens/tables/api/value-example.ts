@@ -3,7 +3,7 @@ import { numberExample } from '../fields/number-example.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** A value of the field as it looks in JSON. */
+/** An example value of the field in JSON. */
 export function valueExample(field: TableField): unknown {
   switch (field.type) {
     case 'long_text':

@@ -1,4 +1,4 @@
-/** The address of a button for one record: `{key}` stands for a value. Undefined unless it leads to a web page. */
+/** The address of a button for one record: `{key}` stands for a value. Undefined if it is not a web address. */
 export function addressFor(pattern: string, record: Readonly<Record<string, unknown>>): string | undefined {
   const href = pattern.replace(/\{([a-z][a-z0-9_]*)\}/g, (_, key: string) => encodeURIComponent(textOf(record[key])));
   return /^https?:\/\//i.test(href) ? href : undefined;

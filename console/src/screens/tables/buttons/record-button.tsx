@@ -20,14 +20,14 @@ interface RecordButtonProps {
   size: 'compact-xs' | 'xs';
 }
 
-/** What a button field shows for a record: opens an address with its values, or runs a workflow with it. */
+/** The button of a record: opens an address with its values, or runs a workflow with it. */
 export function RecordButton({ table, field, record, tabIndex = 0, size }: RecordButtonProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const shared = { size, tabIndex, variant: 'default' };
   const label = field.label || field.name;
   const isGone = useIsGone(field.workflow);
-  // A record that the server does not have yet cannot be worked with.
+  // The server does not have the record yet.
   if (isMarker(record.id)) return null;
   if (!field.workflow) {
     const href = addressFor(field.url ?? '', record);
@@ -50,7 +50,7 @@ export function RecordButton({ table, field, record, tabIndex = 0, size }: Recor
       const { executionId } = await callAction('workflows.run', {
         id,
         mode: 'async',
-        // The same shape as the events of records have, so that one workflow can serve both.
+        // The same format as the events of records, so that one workflow can handle both.
         input: {
           tableId: table.id,
           tableName: table.name,
@@ -67,7 +67,7 @@ export function RecordButton({ table, field, record, tabIndex = 0, size }: Recor
     }
   };
   const { workflow } = field;
-  // Only who sees workflows can tell that one is missing from a button that is set up.
+  // Only people who can see workflows can tell whether the button's workflow is missing.
   if (isGone)
     return (
       <Tooltip label={t('button.workflow_gone')}>
@@ -86,7 +86,7 @@ export function RecordButton({ table, field, record, tabIndex = 0, size }: Recor
 
 const stay = (event: MouseEvent) => event.preventDefault();
 
-/** Whether the workflow of a button was deleted. One question for all records: its answer is shared. */
+/** Whether the workflow of a button was deleted. All records share one cached answer. */
 function useIsGone(workflow: string | undefined): boolean {
   const can = useCan();
   const enabled = workflow !== undefined && can('workflows.get');

@@ -15,12 +15,12 @@ const toC = 99;
 const toB = 100;
 const stop = 106;
 
-/** A scanner reads no more than this many characters in one line well. */
+/** Scanners have difficulty with more characters in one line. */
 const maxLength = 80;
 
 /**
- * A text as Code 128: the widths of its bars and gaps, beginning with a bar. Undefined for what the code cannot hold:
- * characters beyond ASCII, or too many of them.
+ * A text as Code 128: the widths of its bars and gaps, starting with a bar. Undefined if the text has characters
+ * beyond ASCII, or too many characters.
  */
 export function code128(text: string): number[] | undefined {
   const values = valuesOf(text);
@@ -29,14 +29,14 @@ export function code128(text: string): number[] | undefined {
   return [...values, check, stop].flatMap((value) => [...(symbols[value] ?? '')].map(Number));
 }
 
-/** Pairs of digits take one symbol, which shortens long numbers; everything else takes one for each character. */
+/** A pair of digits takes one symbol, which shortens long numbers; other characters take one symbol each. */
 function valuesOf(text: string): number[] | undefined {
   if (text === '' || text.length > maxLength || !/^[\x20-\x7e]*$/.test(text)) return undefined;
   const values: number[] = [];
   let inPairs = false;
   for (let at = 0; at < text.length; ) {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
-    // Changing over costs a symbol each way, so only runs of four and more are worth it.
+    // Each switch of the character set costs a symbol, so only runs of four or more digits are worth it.
     const pays: boolean = inPairs
       ? digits >= 2
       : digits >= 4 && (digits % 2 === 0 || at + digits < text.length || at === 0);

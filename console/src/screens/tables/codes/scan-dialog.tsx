@@ -10,7 +10,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** What browsers have for reading codes; TypeScript does not know it, because not all of them have it. */
+/** The browser's code reader. TypeScript does not declare it, because not all browsers have it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -19,7 +19,7 @@ type Problem = 'unsupported' | 'denied' | 'no_camera';
 
 const lookEveryMs = 150;
 
-/** Shows what the camera sees, and ends with the first code in it. */
+/** Shows the camera picture, and closes with the first code in it. */
 export default function ScanDialog({ name, onCode, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<Problem>();
@@ -52,7 +52,7 @@ export default function ScanDialog({ name, onCode, onClose }: ScanDialogProps) {
   );
 }
 
-/** The first code that comes into view; undefined when it was ended before. */
+/** The first code in view; undefined if the scan was stopped before. */
 async function scan(video: { current: HTMLVideoElement | null }, ended: AbortSignal): Promise<string | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector };
   if (!BarcodeDetector || !navigator.mediaDevices) throw new Error('unsupported');

@@ -9,10 +9,10 @@ interface ValueCodeProps {
   size: 'small' | 'large';
 }
 
-/** More than a camera reads from a screen. */
+/** Cameras cannot read more than this from a screen. */
 const maxQrLength = 1_000;
 
-/** A value as a code to scan; nothing where the code cannot hold it. */
+/** A value as a code to scan; nothing if the code cannot contain it. */
 export default function ValueCode({ text, display, size }: ValueCodeProps) {
   if (display === 'qr')
     return text.length > maxQrLength ? null : (
@@ -30,7 +30,7 @@ export default function ValueCode({ text, display, size }: ValueCodeProps) {
   );
 }
 
-/** Scanners need ten widths of a bar left free on either side. */
+/** Scanners need a margin of ten bar widths on either side. */
 const quiet = 10;
 
 function Barcode({ widths, label, large }: { widths: number[]; label: string; large: boolean }) {

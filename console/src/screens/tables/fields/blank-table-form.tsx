@@ -32,7 +32,7 @@ export function BlankTableForm({ onDone }: { onDone: (table?: Table) => void }) 
     setFields(fields.map((field) => (field.id === id ? { ...field, ...changes } : field)));
   };
   const add = () => {
-    // At once, so that what is typed next goes into the new field.
+    // Rendered synchronously, so that the next typed letter goes into the new field.
     flushSync(() => setFields([...fields, newFirstField()]));
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   };

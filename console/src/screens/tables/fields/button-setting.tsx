@@ -6,7 +6,7 @@ import { useDraft } from './draft-context.ts';
 import type { FieldDraft } from './field-draft.ts';
 import classes from './fields.module.css';
 
-/** What stands on a button, and what it does. */
+/** The label of a button, and its action. */
 export function ButtonSetting() {
   const { draft, change, problems } = useDraft();
   const workflows = referenceSources.workflow;

@@ -5,7 +5,7 @@ import { isKey } from './key-from-name.ts';
 
 export type DraftProblems = Partial<Record<keyof FieldDraft, string>>;
 
-/** What can be said before asking the server; the server has the last word. */
+/** Checks that need no request; the server has the last word. */
 export function checkDraft(draft: FieldDraft): DraftProblems {
   const problems: DraftProblems = {};
   const has = (setting: Setting) => takes(draft.type, setting);

@@ -5,7 +5,7 @@ import { t } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import classes from './fields.module.css';
 
-/** What a new record has where nothing is given. */
+/** The value of a new record if none is given. */
 export function DefaultSetting() {
   const { draft, change, problems } = useDraft();
   const people = usePeople();
@@ -72,7 +72,7 @@ export function DefaultSetting() {
   }
 }
 
-/** A fixed day, or the one on which the record is made. */
+/** A fixed day, or the day on which the record is created. */
 function Moment({ word, label, kind }: { word: string; label: string; kind: 'date' | 'date-time' }) {
   const { draft, change } = useDraft();
   const choice = draft.standard === '' ? '' : draft.standard === word ? word : 'fixed';

@@ -7,7 +7,7 @@ export type DraftChange = (changes: Partial<FieldDraft>) => void;
 
 interface Draft {
   table: Table;
-  /** As it was before; absent for a new field. */
+  /** The field before the edit; absent for a new field. */
   field: TableField | undefined;
   draft: FieldDraft;
   problems: DraftProblems;
@@ -16,7 +16,7 @@ interface Draft {
 
 export const DraftContext = createContext<Draft | undefined>(undefined);
 
-/** The field that the form around is about. */
+/** The field that the surrounding form edits. */
 export function useDraft(): Draft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error('There is no field outside its form.');

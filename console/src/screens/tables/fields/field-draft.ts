@@ -2,16 +2,16 @@ import type { FieldInput, FieldOption, FieldTypeName, RollupFunction, TableField
 import { isoToLocal } from '../../../words/local-time.ts';
 import { type Setting, takes } from './field-types.ts';
 
-/** An option while it is edited; `id` stays when key and name change. */
+/** An option during an edit; `id` stays when key and name change. */
 export interface DraftOption extends FieldOption {
   id: string;
 }
 
-/** A field as the form holds it: numbers are texts until they are sent. */
+/** A field in the form: numbers are texts until they are sent. */
 export interface FieldDraft {
   name: string;
   key: string;
-  /** The key follows the name until somebody writes one. */
+  /** The key follows the name until somebody edits it. */
   ownKey: boolean;
   description: string;
   type: FieldTypeName;
@@ -27,7 +27,7 @@ export interface FieldDraft {
   currency: string;
   pattern: string;
   format: string;
-  /** The default of types with one value; of a checkbox `true` or nothing. */
+  /** The default of types with one value; `true` or empty for a checkbox. */
   standard: string;
   standards: string[];
   formula: string;
@@ -39,7 +39,7 @@ export interface FieldDraft {
   fn: RollupFunction;
   label: string;
   url: string;
-  /** What a button does: opens an address, or runs a workflow. */
+  /** The action of a button: opens an address, or runs a workflow. */
   does: 'open' | 'run';
   workflow: string;
   numbering: string;
@@ -84,7 +84,7 @@ export function draftOf(field?: TableField): FieldDraft {
   };
 }
 
-/** What the server is told: everything that this type takes, and null for what was emptied. */
+/** The input that is sent: all settings of this type, with null for cleared ones. */
 export function inputOf(draft: FieldDraft, before?: TableField): FieldInput {
   const input: Record<string, unknown> = {
     key: draft.key,
@@ -99,7 +99,7 @@ export function inputOf(draft: FieldDraft, before?: TableField): FieldInput {
     if (value !== undefined) input[setting] = value;
     else if (before?.[setting as keyof TableField] !== undefined) input[setting] = null;
   }
-  // The other table of a link is chosen once.
+  // The other table of a link cannot be changed later.
   if (before?.link) delete input.link;
   return input as unknown as FieldInput;
 }
@@ -146,7 +146,7 @@ function standardOf(draft: FieldDraft): unknown {
       return numberOf(draft.standard);
     case 'percent': {
       const percent = numberOf(draft.standard);
-      // Through text, so that 7 % is 0.07 and not 0.07000000000000001.
+      // Converted through text, so that 7 % is 0.07 and not 0.07000000000000001.
       return percent === undefined ? undefined : Number((percent / 100).toPrecision(15));
     }
     case 'datetime':

@@ -32,7 +32,7 @@ interface FieldFormProps {
   onDone: (saved?: TableField) => void;
 }
 
-/** Everything about one field; of the settings exactly those of the chosen type. */
+/** All settings of one field that its type has. */
 export function FieldForm({ table, field, onDone }: FieldFormProps) {
   const [draft, setDraft] = useState(() => draftOf(field));
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -51,7 +51,7 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
   };
   const showProblems = (found: DraftProblems) => {
     const names = Object.keys(found);
-    // What is folded away can be focused only once it is shown.
+    // A folded input can be focused only after it is shown.
     flushSync(() => {
       setProblems(found);
       if (names.some((name) => seldom.includes(name))) setMore(true);
@@ -94,7 +94,7 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
     if (Object.keys(found).length === 0) await send(allowLoss);
   };
   const loss = lossOf(refusal);
-  // A large table is converted in the background, which found this out too late to ask.
+  // A large table is converted in the background, so this was found too late to ask.
   const lostBefore = field?.error?.code === 'conversion_loses_data' && draft.type !== field.type;
   return (
     <DraftContext value={{ table, field, draft, problems, change }}>
@@ -144,7 +144,7 @@ export function FieldForm({ table, field, onDone }: FieldFormProps) {
 
 function withKey(draft: FieldDraft, taken: string[]): FieldDraft {
   const keyed = draft.ownKey ? draft : { ...draft, key: keyFromName(draft.name, taken) };
-  // A type without defaults for several values has none of the other kind either.
+  // Removes defaults if the type has none.
   return takes(keyed.type, 'default') ? keyed : { ...keyed, standard: '', standards: [] };
 }
 
@@ -152,7 +152,7 @@ function without(problems: DraftProblems, names: string[]): DraftProblems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 }
 
-/** Codes that mean something else for a record than for the field as a whole. */
+/** Codes that have a different meaning for a record than for a field. */
 function fieldRefusal(cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const said = (words: string) => new ApiError(cause.status, `field_${cause.code}`, words, cause.details);

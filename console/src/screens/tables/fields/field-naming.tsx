@@ -3,7 +3,7 @@ import { t } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import classes from './fields.module.css';
 
-/** What people call the field, and what programs call it. */
+/** The name of the field for people, and its key for programs. */
 export function FieldNaming() {
   const { field, draft, problems, change } = useDraft();
   return (

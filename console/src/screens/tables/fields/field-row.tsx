@@ -107,7 +107,7 @@ function rulesOf(field: TableField): string[] {
   ].filter((rule) => rule !== false);
 }
 
-/** A title has to read as one line. */
+/** The value of a title field must fit on one line. */
 function mayBeTitle(field: TableField): boolean {
   const { group } = fieldTypeFacts[field.type];
   return (

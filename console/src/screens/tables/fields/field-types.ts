@@ -67,7 +67,7 @@ interface FieldTypeFacts {
   icon: LucideIcon;
   group: FieldGroup;
   settings: readonly Setting[];
-  /** An index helps, so it can be asked for or forgone. */
+  /** An index can be switched on and off. */
   indexable?: true;
   /** Filled in by the server. */
   computed?: true;
@@ -78,7 +78,7 @@ const listRules = ['required', 'readOnly', 'default'] as const;
 const textRules = [...rules, 'maxLength', 'pattern', 'display'] as const;
 const numberRules = [...rules, 'min', 'max'] as const;
 
-/** What each type looks like and which settings it takes: those and no others are shown and sent. */
+/** The icon and the settings of each type; only these settings are shown and sent. */
 export const fieldTypeFacts: Record<FieldTypeName, FieldTypeFacts> = {
   text: { icon: Type, group: 'text', settings: [...textRules, 'format'], indexable: true },
   long_text: { icon: AlignLeft, group: 'text', settings: [...listRules, 'maxLength', 'pattern'] },
@@ -131,7 +131,7 @@ export function takes(type: FieldTypeName, setting: Setting): boolean {
   return fieldTypeFacts[type].settings.includes(setting);
 }
 
-/** Types whose values can become values of another type; the others are made anew. */
+/** Types that can be converted into each other; fields of other types have to be created anew. */
 export function isConvertible(type: FieldTypeName): boolean {
   const { computed } = fieldTypeFacts[type];
   return !computed && !['link', 'attachment', 'signature'].includes(type);

@@ -14,14 +14,14 @@ import { FieldRow } from './field-row.tsx';
 import classes from './fields.module.css';
 import { moved, useReorder } from './use-reorder.ts';
 
-/** The fields of a table in their order, and everything that can be done with them. */
+/** The fields of a table in their order, and the actions for them. */
 export function FieldsTab({ table }: { table: Table }) {
   const can = useCan();
   const client = useQueryClient();
   const [opened, setOpened] = useState<TableField | 'new'>();
   const update = useWrite('tables.update_table', 'table');
   const mayDesign = table.rights.design && table.kind === 'records' && can('tables.save_field');
-  // While an order is on its way the rows already stand where they were put.
+  // While an order is being saved, the rows are already in their new places.
   const [order, setOrder] = useState<string[]>();
   const [heard, setHeard] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -33,10 +33,10 @@ export function FieldsTab({ table }: { table: Table }) {
   });
   const key = ['tables.get_table', { id: table.id }];
   const keep = (saved: Table) => client.setQueryData(key, saved);
-  /** As it is known now: the answer to the change before counts, however late the table is read. */
+  /** The current state: the answer to the previous change counts, even before the table is fetched again. */
   const latest = () => client.getQueryData<Table>(key) ?? table;
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A drag passes many places, and only where it ends is told. */
+  /** A drag passes many places, and only the last one is saved. */
   const store = (keys: string[]) => {
     setOrder(keys);
     clearTimeout(saving.current);

@@ -16,7 +16,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import { typeName } from './type-name.tsx';
 import { type FileColumn, type ReadFile, useTableFromFile } from './use-table-from-file.ts';
 
-/** A table out of a file: its columns become fields, its rows records. */
+/** Creates a table from a file: columns become fields, and rows become records. */
 export function FileTableForm({ onDone }: { onDone: (table?: Table) => void }) {
   const [file, setFile] = useState<ChosenFile>();
   if (!file) return <ChooseFile note={t('new_table.file_note')} onFile={setFile} />;

@@ -2,7 +2,7 @@ import type { FieldInput, FieldTypeName } from '../../../api/types.ts';
 import { keyFromName } from './key-from-name.ts';
 import { nextColour } from './option-colours.ts';
 
-/** A field of a table that is being made: simple types only, the others need a table to stand in. */
+/** A field of a new table: simple types only, because the others need an existing table. */
 export interface FirstField {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export function newFirstField(name = '', type: FieldTypeName = 'text', choices =
   return { id: crypto.randomUUID(), name, type, choices };
 }
 
-/** Fields without a name are left out: an empty last line is not a fault. */
+/** Fields without a name are left out, so that an empty last line is not an error. */
 export function firstFieldInputs(fields: FirstField[]): FieldInput[] {
   const keys = firstFieldKeys(fields);
   return fields.flatMap(({ id, name, type, choices }) => {

@@ -1,4 +1,4 @@
-/** The functions of the formula language with an example of each, in the order in which people look for them. */
+/** The functions of the formula language with an example each, most useful first. */
 export const formulaFunctions: { name: string; example: string }[] = [
   { name: 'IF', example: 'IF({paid}, "yes", "no")' },
   { name: 'SWITCH', example: 'SWITCH({size}, "s", 1, "m", 2, 3)' },

@@ -10,12 +10,12 @@ import classes from './fields.module.css';
 import { formulaFunctions } from './formula-functions.ts';
 import { TypeIcon } from './type-name.tsx';
 
-/** The formula, checked by the server while it is typed; fields and functions can be put in from lists. */
+/** The formula, checked by the server during typing; fields and functions can be inserted from lists. */
 export function FormulaSetting() {
   const { table, field, draft, change, problems } = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
   const [asked] = useDebouncedValue(draft.formula, 350);
-  // The key as it was when the field was made: a formula that names it would name itself.
+  // The key of the field itself, because a formula must not refer to its own field.
   const key = field?.key ?? draft.key;
   const check = useRead(
     'tables.check_formula',
@@ -30,7 +30,7 @@ export function FormulaSetting() {
     const from = area?.selectionStart ?? draft.formula.length;
     const to = area?.selectionEnd ?? from;
     change({ formula: draft.formula.slice(0, from) + text + draft.formula.slice(to) });
-    // The menu gives the focus back to its button first.
+    // The menu first returns the focus to its button.
     setTimeout(() => {
       area?.focus();
       area?.setSelectionRange(from + caret, from + caret);
@@ -110,7 +110,7 @@ export function FormulaSetting() {
   );
 }
 
-/** The sentence of the server, and the place in the formula that it is about. */
+/** The error of the server, and the place in the formula that it refers to. */
 function FormulaProblem({ formula, problem }: { formula: string; problem: ApiError }) {
   const position = typeof problem.facts.position === 'number' ? problem.facts.position : undefined;
   const from = Math.max(0, (position ?? 0) - 24);

@@ -12,7 +12,7 @@ const spelled: Record<string, string> = {
 };
 const maxLength = 59;
 
-/** What programs call a field, made from what people call it: "Größe (cm)" becomes groesse_cm. */
+/** The key of a field, made from its name: "Größe (cm)" becomes groesse_cm. */
 export function keyFromName(name: string, taken: readonly string[] = []): string {
   const plain = name
     .toLowerCase()

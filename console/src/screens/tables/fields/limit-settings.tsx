@@ -7,7 +7,7 @@ import classes from './fields.module.css';
 
 export const limitNames = ['min', 'max', 'maxLength', 'format', 'pattern'] as const;
 
-/** Limits of a value that few fields have. */
+/** Limits of values that only some types have. */
 export function LimitSettings() {
   const { draft, change, problems } = useDraft();
   const has = (setting: Setting) => takes(draft.type, setting);
@@ -47,7 +47,7 @@ export function LimitSettings() {
   );
 }
 
-/** The number of stars belongs to what a rating is. */
+/** The maximum of a rating is its number of stars, which is not an optional limit. */
 export function isStars(draft: FieldDraft): boolean {
   return draft.type === 'rating';
 }

@@ -4,7 +4,7 @@ import { t } from '../../../words/words.ts';
 import { useDraft } from './draft-context.ts';
 import classes from './fields.module.css';
 
-/** The other table, and what the field is called there: both sides show a link. */
+/** The other table, and the name of the field there: both sides show a link. */
 export function LinkSetting() {
   const { table, field, draft, change, problems } = useDraft();
   const tables = useRead('tables.list_tables', { limit: 500 });

@@ -11,7 +11,7 @@ interface MoreSettingsProps {
   onToggle: (opened: boolean) => void;
 }
 
-/** What is seldom needed, out of the way until it is. */
+/** Settings that are seldom needed, folded away. */
 export function MoreSettings({ opened, onToggle }: MoreSettingsProps) {
   const { draft, change, problems } = useDraft();
   return (
@@ -65,7 +65,7 @@ export function MoreSettings({ opened, onToggle }: MoreSettingsProps) {
   );
 }
 
-/** Settings that are in use are shown at once. */
+/** The settings are unfolded at first if one is in use. */
 export function usesMore(draft: FieldDraft): boolean {
   const limits = limitNames.filter((name) => name !== 'max' || !isStars(draft));
   return (

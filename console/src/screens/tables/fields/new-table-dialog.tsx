@@ -14,7 +14,7 @@ import { TemplateForm } from './template-form.tsx';
 export type NewTableStart = 'blank' | 'template' | 'file' | 'report';
 
 interface NewTableDialogProps {
-  /** What is chosen at first. */
+  /** The initial choice. */
   start?: NewTableStart;
   onClose: (table?: Table) => void;
 }

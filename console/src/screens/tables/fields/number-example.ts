@@ -1,4 +1,4 @@
-/** What a numbering pattern gives the first record of today. The server has the last word on what it accepts. */
+/** The number that a pattern gives to the first record of today. The server decides which patterns it accepts. */
 export function numberExample(pattern: string, today: Date): string {
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0'));
   const [year = '', month = '', date = ''] = day;

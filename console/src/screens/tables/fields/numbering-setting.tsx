@@ -6,7 +6,7 @@ import { numberExample } from './number-example.ts';
 
 const parts = { year: '{YYYY}', short: '{YY}', month: '{MM}', day: '{DD}', counter: '{0000}' };
 
-/** The pattern of the numbers, with what it gives the first record of today. */
+/** The numbering pattern, with an example for the first record of today. */
 export function NumberingSetting() {
   const { draft, change, problems } = useDraft();
   const pattern = draft.numbering.trim();

@@ -10,7 +10,7 @@ import { nextColour, optionColours } from './option-colours.ts';
 import { ReorderHandle } from './reorder-handle.tsx';
 import { moved, useReorder } from './use-reorder.ts';
 
-/** Names, colours and order of the options. Enter adds the next one, and a pasted list becomes several. */
+/** Names, colours and order of the options. Enter adds another one, and a pasted list adds several. */
 export function OptionsEditor() {
   const { field, draft, change, problems } = useDraft();
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function OptionsEditor() {
 
   const rename = (id: string, name: string) =>
     set(options.map((option) => (option.id === id ? { ...option, name, key: keyOf(option, name) } : option)));
-  /** An option that records may hold already keeps its key. */
+  /** An existing option keeps its key, because records may use it. */
   const keyOf = (option: DraftOption, name: string) => {
     if (field?.options?.some((before) => before.key === option.id)) return option.key;
     const others = options.filter((other) => other.id !== option.id).map((other) => other.key);

@@ -20,7 +20,7 @@ type Measure = ReportSettings['measure']['fn'];
 const measures: Measure[] = ['count', 'sum', 'avg', 'min', 'max'];
 const notGroupable = ['button', 'json', 'attachment', 'signature', 'long_text', 'link', 'lookup'];
 
-/** Which records are grouped by what, and what is shown of each group. */
+/** The records of a report, how they are grouped, and the values of each group. */
 export function ReportForm({ name: before = '', report, submitLabel, onSubmit, onCancel }: ReportFormProps) {
   const [name, setName] = useState(before);
   const [tableId, setTableId] = useState(report?.tableId ?? '');

@@ -3,12 +3,12 @@ import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
   label: string;
-  /** In pixels; what is longer scrolls. */
+  /** The height in pixels above which it scrolls. */
   height?: number;
   children: ReactNode;
 }
 
-/** A framed part that scrolls by itself, so that wide content never widens the page. */
+/** A framed region that scrolls, so that wide content never widens the page. */
 export function ScrollRegion({ label, height, children }: ScrollRegionProps) {
   return (
     <section

@@ -10,7 +10,7 @@ import classes from './template-form.module.css';
 
 type TemplateKey = ActionInput<'tables.create_from_template'>['template'];
 
-/** A ready-made table, under a name of one's own. */
+/** Creates a table from a template, with a name of your choice. */
 export function TemplateForm({ onDone }: { onDone: (table?: Table) => void }) {
   const list = useRead('tables.list_templates', {});
   const create = useWrite('tables.create_from_template', 'table');

@@ -11,7 +11,7 @@ const noValue = ['button', 'lookup', 'rollup', 'count', 'link'];
 const ofNumbers: RollupFunction[] = ['sum', 'avg'];
 const ofBooleans: RollupFunction[] = ['and', 'or'];
 
-/** For lookup, rollup and count: through which link, and which field of the records there. */
+/** For lookup, rollup and count: the link to follow, and the field of the linked records. */
 export function ThroughLinkSetting() {
   const { table, draft, change, problems } = useDraft();
   const links = table.fields.filter((field) => field.type === 'link');
@@ -70,7 +70,7 @@ export function ThroughLinkSetting() {
   );
 }
 
-/** Only what makes sense for the values: texts have no sum. */
+/** Only the functions that suit the values: texts have no sum. */
 function functionsFor(target: TableField | undefined): readonly RollupFunction[] {
   if (!target) return rollupFunctions;
   return rollupFunctions.filter((fn) => {

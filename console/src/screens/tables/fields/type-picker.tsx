@@ -7,7 +7,7 @@ import { fieldGroups, fieldTypeFacts, isConvertible } from './field-types.ts';
 import classes from './fields.module.css';
 import { TypeIcon, typeName } from './type-name.tsx';
 
-/** All types by group, each with a line that says what it is for. */
+/** All types by group, each with a line about its purpose. */
 export function TypePicker() {
   const { field, draft, change, problems } = useDraft();
   const fixed = field !== undefined && !isConvertible(field.type);

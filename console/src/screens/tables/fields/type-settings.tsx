@@ -15,7 +15,7 @@ import { ThroughLinkSetting } from './through-link-setting.tsx';
 
 const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'CNY', 'INR', 'CAD', 'AUD'];
 
-/** What the chosen type takes beside the rules that many types share. */
+/** The settings of the chosen type, besides the rules that many types share. */
 export function TypeSettings() {
   const { draft, change, problems } = useDraft();
   const has = (setting: Setting) => takes(draft.type, setting);

@@ -8,7 +8,7 @@ import { confirmEffect } from '../../../ui/buttons/confirm-effect.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { t } from '../../../words/words.ts';
 
-/** Asks, deletes, and offers to take it back. */
+/** Asks for confirmation, deletes, and offers to undo it. */
 export function useDeleteField(table: Table): (field: TableField, onDeleted?: () => void) => void {
   const client = useQueryClient();
   const can = useCan();
@@ -35,12 +35,12 @@ export function useDeleteField(table: Table): (field: TableField, onDeleted?: ()
   };
 }
 
-/** A field that is in use says where. */
+/** If the field is in use, the error names the places. */
 function withPlaces(cause: unknown): unknown {
   if (!(cause instanceof ApiError) || cause.code !== 'field_in_use') return cause;
   const places = ((cause.facts.usedBy ?? []) as FieldUse[]).map(placeText);
   if (places.length === 0) return cause;
-  // A code of its own has no words, so that this sentence is what is shown.
+  // A code without a translation, so that this sentence is shown.
   return new ApiError(cause.status, 'field_in_use_by', t('fields.in_use', { places: places.join(', ') }));
 }
 

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { flushSync } from 'react-dom';
 
 export interface Reorder {
-  /** The place of what is being dragged now. */
+  /** The index of the dragged element. */
   dragged: number | undefined;
   grab: (index: number, event: PointerEvent) => void;
   onKeyDown: (index: number, count: number, event: KeyboardEvent) => void;
 }
 
-/** Moves the elements with `data-reorder` in a list: by dragging their handle, or by the arrow keys on it. */
+/** Moves the elements with `data-reorder` in a list, by dragging their handle or by the arrow keys on it. */
 export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Reorder {
   const [dragged, setDragged] = useState<number>();
   const at = useRef<number>(undefined);
@@ -51,7 +51,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
       const to = index + step;
       if (step === 0 || to < 0 || to >= count) return;
       event.preventDefault();
-      // Drawn at once; otherwise the next key press would move another field.
+      // Rendered synchronously; otherwise the next key press would move another field.
       flushSync(() => move.current(index, to));
       list.current?.querySelector<HTMLElement>(`[data-reorder="${to}"] [data-reorder-handle]`)?.focus();
     },
@@ -65,7 +65,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return next;
 }
 
-/** The row under the pointer; rows swap when its middle is passed, so that rows of unequal height do not flicker. */
+/** The row under the pointer. Rows swap at its middle, so that rows of different heights do not flicker. */
 function placeAt(list: HTMLElement, y: number): number | undefined {
   for (const row of list.querySelectorAll<HTMLElement>('[data-reorder]')) {
     const { top, height } = row.getBoundingClientRect();

@@ -8,13 +8,13 @@ import { notify } from '../../../ui/feedback/notify.tsx';
 import { t, tn } from '../../../words/words.ts';
 import { type FirstField, firstFieldInputs, firstFieldKeys } from './first-fields.ts';
 
-/** A column of the file, and the field that it becomes. */
+/** A column of the file, and its new field. */
 export interface FileColumn extends FirstField {
   column: string;
   samples: string[];
 }
 
-/** Which file, and how it is read. */
+/** The file, and how it is read. */
 export type ReadFile = Pick<ImportSettings, 'fileId' | 'format' | 'sheet'>;
 
 interface Step {
@@ -26,15 +26,15 @@ interface TableFromFile {
   start: (file: ReadFile, name: string, columns: FileColumn[]) => Promise<void>;
   step: Step | undefined;
   error: unknown;
-  /** Made already, although its records are not in it. */
+  /** The table exists, but its records are not imported yet. */
   table: Table | undefined;
-  /** How many rows do not fit; the next start leaves them out. */
+  /** The number of invalid rows; the next attempt leaves them out. */
   faulty: number | undefined;
 }
 
 /**
- * Makes the table of an uploaded file, looks whether every row fits, and starts the import. What is done already is not
- * done again.
+ * Creates the table for an uploaded file, checks all rows, and starts the import. A further attempt does not repeat
+ * completed steps.
  */
 export function useTableFromFile(onDone: (table: Table) => void): TableFromFile {
   const client = useQueryClient();

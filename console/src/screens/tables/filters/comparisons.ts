@@ -21,12 +21,12 @@ const byFamily: Record<Family, string[]> = {
   json: presence,
 };
 
-/** Which comparisons a field takes, the most useful first. */
+/** The operators of a field, most useful first. */
 export function comparisonsOf(field: TableField): string[] {
   return byFamily[familyOf(field)];
 }
 
-/** "is before" says more of a date than "is less than". */
+/** For dates, "is before" is clearer than "is less than". */
 export function comparisonName(field: TableField, comparison: string): string {
   return wordFor(`cmp_${familyOf(field)}`, comparison) ?? wordFor('cmp', comparison) ?? comparison;
 }

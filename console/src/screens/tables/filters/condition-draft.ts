@@ -3,7 +3,7 @@ import type { TableField } from '../../../api/types.ts';
 import { isEmpty } from '../grid/values/check-value.ts';
 import { comparisonsOf, valueShape } from './comparisons.ts';
 
-/** A condition while it is built: it may be incomplete, and its parts keep their place. */
+/** A condition that is being built: it may be incomplete, and its parts keep their order. */
 export interface DraftRule {
   id: number;
   field: string;
@@ -57,7 +57,7 @@ function toNode(condition: Condition): DraftNode {
   return { id: nextId(), mode: 'nand', children: [inner] };
 }
 
-/** What is complete so far; undefined when that is nothing. */
+/** The complete part of the condition; undefined if there is none. */
 export function toCondition(group: DraftGroup, fields: TableField[]): Condition | undefined {
   const children = group.children.flatMap((child) => {
     if (isGroup(child)) return toCondition(child, fields) ?? [];
@@ -82,7 +82,7 @@ function withoutId({ field, cmp, value }: DraftRule): Condition {
   return value === undefined ? { field, cmp } : { field, cmp, value };
 }
 
-/** How many comparisons a condition has, for the number on the button. */
+/** The number of comparisons in a condition, shown on the button. */
 export function countRules(condition: Condition | undefined): number {
   if (!condition) return 0;
   if ('field' in condition) return 1;

@@ -10,13 +10,13 @@ interface FilterBuilderProps {
   fields: TableField[];
   value: Condition | undefined;
   onChange: (condition: Condition | undefined) => void;
-  /** Offers what is known of the person who asks: their role and mail, beside "me". */
+  /** Also offers the role and mail address of the current person, besides "me". */
   variables?: boolean;
-  /** A comparison with this field is begun at once. */
+  /** A comparison with this field is added at first. */
   startWith?: TableField | undefined;
 }
 
-/** Builds a condition: comparisons, put together by all, any, not all or none, in groups within groups. */
+/** Builds a condition: comparisons joined by all, any, not all or none, in nested groups. */
 export function FilterBuilder({ fields, value, onChange, variables = false, startWith }: FilterBuilderProps) {
   const people = usePeople();
   const all = filterFields(fields);
@@ -26,7 +26,7 @@ export function FilterBuilder({ fields, value, onChange, variables = false, star
   });
   const told = useRef(JSON.stringify(value));
 
-  // Only a change from outside starts anew: what is incomplete here is not known there.
+  // Only a change from outside resets the draft, because incomplete parts exist only here.
   useEffect(() => {
     const given = JSON.stringify(value);
     if (given === told.current) return;

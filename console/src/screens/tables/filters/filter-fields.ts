@@ -1,7 +1,7 @@
 import type { TableField } from '../../../api/types.ts';
 import { t } from '../../../words/words.ts';
 
-/** Every table has these beside its own fields. */
+/** Every table has these fields besides its own. */
 export function filterFields(fields: TableField[]): TableField[] {
   const own = fields.filter((field) => field.type !== 'button');
   const builtIn = [

@@ -26,7 +26,7 @@ interface FilterGroupProps {
 }
 
 const modes: GroupMode[] = ['and', 'or', 'nand', 'nor'];
-/** The server takes eight levels, of which a negation needs two. */
+/** The server accepts eight levels, and a negation needs two of them. */
 const deepest = 4;
 
 export function FilterGroup({ group, fields, people, variables, depth, onChange, onRemove }: FilterGroupProps) {

@@ -18,7 +18,7 @@ interface FilterRuleProps {
   onRemove: () => void;
 }
 
-/** One comparison: field, how it is compared, with what. */
+/** One comparison: a field, an operator and a value. */
 export function FilterRule({ rule, fields, people, variables, onChange, onRemove }: FilterRuleProps) {
   const field = fields.find(({ key }) => key === rule.field);
   const chooseField = (key: string | null) => {

@@ -88,7 +88,7 @@ export function FilterValue(props: FilterValueProps) {
   return <OneValue {...props} />;
 }
 
-/** Typed, or taken from the person who asks. */
+/** A typed value, or one of the current person. */
 function OneValue({ field, value, people, variables, onChange }: FilterValueProps) {
   const variable = variableOf(value);
   const typed = variable ? undefined : <TypedValue field={field} value={value} people={people} onChange={onChange} />;
@@ -121,7 +121,7 @@ function TwoValues({ field, value, people, onChange }: FilterValueProps) {
   );
 }
 
-/** Several values of a kind that is typed, separated by commas. */
+/** Several typed values, separated by commas. */
 function ManyTexts({ field, value, people, onChange }: FilterValueProps) {
   const [text, setText] = useState(() => asList(value).join(', '));
   const change = (typed: string) => {

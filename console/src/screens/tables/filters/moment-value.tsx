@@ -15,7 +15,7 @@ const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 type Kind = 'on' | (typeof named)[number] | 'past' | 'next' | 'this';
 const kinds: Kind[] = ['on', ...named, 'past', 'next', 'this'];
 
-/** A day, or one that moves with time, such as "the past 7 days". */
+/** A day, or a relative one, such as "the past 7 days". */
 export function MomentValue({ field, value, onChange }: MomentValueProps) {
   const kind = kindOf(value);
   const parts = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -12,7 +12,7 @@ interface TypedValueProps {
   onChange: (value: unknown) => void;
 }
 
-/** What is typed counts once it can be read; the limits of the field do not matter for a comparison. */
+/** A typed value counts once it can be read; the limits of the field do not apply to comparisons. */
 export function TypedValue({ field, value, people, onChange }: TypedValueProps) {
   const compared = unlimited(field);
   const [draft, setDraft] = useState<Draft>(() => toDraft(compared, value));

@@ -1,7 +1,7 @@
 export const variables = ['user.email', 'user.role', 'user.id'] as const;
 export type VariableName = (typeof variables)[number];
 
-/** Stands in lists of people for whoever asks. */
+/** Stands for the current person in lists of people. */
 export const me = 'me';
 
 export function variableOf(value: unknown): VariableName | undefined {

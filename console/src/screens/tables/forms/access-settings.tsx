@@ -13,7 +13,7 @@ interface AccessSettingsProps {
   onChange: (part: Partial<FormSettings>) => void;
 }
 
-/** When the form takes answers, how many, and from whom. */
+/** When the form accepts answers, how many, and from whom. */
 export function AccessSettings({ settings, onChange }: AccessSettingsProps) {
   return (
     <fieldset className={classes.fieldset}>

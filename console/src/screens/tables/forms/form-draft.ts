@@ -4,7 +4,7 @@ import type { ShownWorkspace } from '../../../ui/values/workspace-mark.tsx';
 import { currentLanguage } from '../../../words/language.ts';
 import type { ShownForm } from '../../form/form-door.ts';
 
-/** In one language for everybody, or by language. */
+/** One text for all languages, or one for each language. */
 export type Text = string | Record<string, string>;
 
 export interface DraftQuestion {
@@ -27,7 +27,7 @@ export interface DraftSection {
   questions: DraftQuestion[];
 }
 
-/** The settings of a form, as the server keeps them. */
+/** The settings of a form as stored on the server. */
 export interface FormSettings {
   sections: DraftSection[];
   title?: Text;
@@ -53,7 +53,7 @@ export function settingsOf(view: TableView): FormSettings {
   return { sections: [], ...(view.settings as Partial<FormSettings>) };
 }
 
-/** Leaves out what was emptied: an empty text and a missing one mean the same. */
+/** Leaves out empty texts, because they mean the same as missing ones. */
 export function withoutEmpty<Part extends object>(part: Part): Part {
   return Object.fromEntries(
     Object.entries(part).filter(
@@ -71,7 +71,7 @@ export function textIn(text: Text | undefined, language: string): string {
   return text[language] ?? '';
 }
 
-/** The same text with other words in one language; `all`: the same words for everybody. */
+/** Replaces the text of one language; `all` replaces it with one text for all languages. */
 export function withText(text: Text | undefined, language: string | 'all', words: string, own: string): Text {
   if (language === 'all') return words;
   const before = typeof text === 'string' ? (text === '' ? {} : { [own]: text }) : (text ?? {});
@@ -81,18 +81,18 @@ export function withText(text: Text | undefined, language: string | 'all', words
 
 const notForStrangers = new Set(['user', 'users', 'autonumber', 'button']);
 
-/** What a stranger can fill in. */
+/** The fields that strangers can fill in. */
 export function canAsk({ formQuestions }: Table, { key, type, computed, access }: TableField): boolean {
   if (formQuestions) return formQuestions.some((question) => question.key === key);
   return !computed && access === 'write' && !notForStrangers.has(type);
 }
 
-/** A field as a form asks for it: what business data calls otherwise, or keeps as a structure, is asked in words. */
+/** A field as a form question: references to business data and structured values are asked for as text. */
 export function asAsked({ formQuestions }: Table, field: TableField): Pick<TableField, 'name'> & { type: string } {
   return formQuestions?.find(({ key }) => key === field.key) ?? field;
 }
 
-/** The form as the public page shows it, from what is not saved yet. */
+/** A preview of the public page from the unsaved form. */
 export function previewOf(table: Table, settings: FormSettings, name: string, workspace: ShownWorkspace): ShownForm {
   const language = currentLanguage();
   const say = (text: Text | undefined) =>

@@ -24,7 +24,7 @@ interface FormEditorProps {
   onBack: () => void;
 }
 
-/** Everything about one form: its questions, words, look, when it is open, and where it is; with a preview beside. */
+/** All settings of one form: questions, texts, look, opening times and address, with a preview beside them. */
 export function FormEditor({ table, view, onBack }: FormEditorProps) {
   const save = useWrite('tables.save_view', 'table');
   const [name, setName] = useState(view.name);
@@ -118,7 +118,7 @@ export function FormEditor({ table, view, onBack }: FormEditorProps) {
 
 const nothing = new URLSearchParams();
 
-/** Whether one of its texts is written by language. */
+/** Whether one of its texts differs by language. */
 function hasLanguages(settings: object): boolean {
   const { title, description, sections = [] } = settings as Partial<FormSettings>;
   const texts: (Text | undefined)[] = [

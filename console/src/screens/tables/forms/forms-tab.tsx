@@ -14,7 +14,7 @@ import { FormEditor } from './form-editor.tsx';
 import classes from './forms.module.css';
 import { SharedViews } from './shared-views.tsx';
 
-/** What of the table is public: forms by which strangers add to it, and views that they read. */
+/** The public parts of the table: forms that add records, and views for reading. */
 export function FormsTab({ table }: { table: Table }) {
   const can = useCan();
   const views = useRead('tables.list_views', { tableId: table.id });
@@ -25,7 +25,7 @@ export function FormsTab({ table }: { table: Table }) {
   const edited = forms.find(({ id }) => id === editing);
   if (edited) return <FormEditor key={edited.id} table={table} view={edited} onBack={() => setEditing(undefined)} />;
 
-  // It begins closed: nobody fills it in before its owner has looked at it.
+  // A new form is closed, so that nobody fills it in before its owner has checked it.
   const add = async () => {
     const made = await save.mutateAsync({
       ...{ tableId: table.id, name: table.name, kind: 'form', settings: { closed: true } },

@@ -18,7 +18,7 @@ interface LinkSettingsProps {
 
 type Made = ActionResult<'tables.make_form_links'>['items'];
 
-/** Where the form is: its address, other websites that show it, and links for one answer each. */
+/** The address of the form, the websites that may embed it, and personal links for one answer each. */
 export function LinkSettings({ view, settings, onChange }: LinkSettingsProps) {
   const renew = useWrite('tables.new_view_address', 'table');
   const [websites, setWebsites] = useState((settings.embedOn ?? []).join('\n'));

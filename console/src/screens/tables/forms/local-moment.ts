@@ -1,4 +1,4 @@
-/** A moment by the reader's clock, as date fields hold it. */
+/** A moment in the reader's time zone, in the format of date fields. */
 export function localOf(moment: string | undefined): string {
   if (moment === undefined) return '';
   const at = new Date(moment);

@@ -9,7 +9,7 @@ interface LookSettingsProps {
   onChange: (part: Partial<FormSettings>) => void;
 }
 
-/** It travels with the page. */
+/** The logo is sent as part of the page. */
 const maxLogoBytes = 60_000;
 
 /** The colour of the button, and the picture above the title. */

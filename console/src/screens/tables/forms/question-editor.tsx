@@ -12,12 +12,12 @@ import { WordsInput } from './text-settings.tsx';
 interface QuestionEditorProps {
   question: DraftQuestion;
   field: TableField | undefined;
-  /** What a condition may look at. */
+  /** The questions that a condition may use. */
   fieldsBefore: TableField[];
   onChange: (question: DraftQuestion) => void;
 }
 
-/** One question: folded to its name, opened to everything that can be said of it. */
+/** One question: only its name when folded, all its settings when open. */
 export function QuestionEditor({ question, field, fieldsBefore, onChange }: QuestionEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const name = field?.name ?? question.field;
@@ -93,7 +93,7 @@ interface WhenEditorProps {
   onChange: (when: Condition | undefined) => void;
 }
 
-/** Under which answers before it something is asked at all. */
+/** The earlier answers on which a question or section is shown. */
 export function WhenEditor({ fields, value, onChange }: WhenEditorProps) {
   if (fields.length === 0) return null;
   return (

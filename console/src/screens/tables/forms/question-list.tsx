@@ -13,7 +13,7 @@ interface QuestionListProps {
   onChange: (sections: DraftSection[]) => void;
 }
 
-/** The sections with their questions, in the order in which the page asks them. */
+/** The sections with their questions, in the order of the page. */
 export function QuestionList({ table, sections, onChange }: QuestionListProps) {
   const asked = new Set(sections.flatMap(({ questions }) => questions.map(({ field }) => field)));
   const left = table.fields.filter((field) => canAsk(table, field) && !asked.has(field.key));
@@ -140,7 +140,7 @@ export function QuestionList({ table, sections, onChange }: QuestionListProps) {
   );
 }
 
-/** With the one after it in its place. */
+/** Swaps an item with the next one. */
 function swapped<Item>(items: Item[], index: number): Item[] {
   const next = [...items];
   const [moved] = next.splice(index, 1);

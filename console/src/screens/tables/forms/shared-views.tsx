@@ -14,7 +14,7 @@ import { ownZone } from '../../../words/zone-days.ts';
 import classes from './forms.module.css';
 import { localOf, momentOf } from './local-moment.ts';
 
-/** Views that others read by a public link, and those that could be. */
+/** Views with a public link, and views that could have one. */
 export function SharedViews({ views }: { views: TableView[] }) {
   const can = useCan();
   if (!can('tables.share_view')) return null;

@@ -21,7 +21,7 @@ export function WordsInput({ label, value, placeholder, lines = false, onChange 
   const Component = lines ? Textarea : TextInput;
   const shown =
     language === 'all' ? (typeof value === 'object' ? textIn(value, own) : (value ?? '')) : textIn(value, language);
-  // Words for everybody stand for a language that has none of its own.
+  // Without a text for this language, the text for all languages is shown.
   const standing = language !== 'all' && typeof value === 'string' ? value : placeholder;
   return (
     <Component
@@ -42,7 +42,7 @@ interface PartProps {
   onChange: (part: Partial<FormSettings>) => void;
 }
 
-/** What stands around the questions, and what is said after the answer. */
+/** The texts around the questions, and the message after the answer. */
 export function TextSettings({ settings, onChange }: PartProps) {
   return (
     <fieldset className={classes.fieldset}>

@@ -16,11 +16,11 @@ interface GridFooterProps {
   onRedo: (() => void) | undefined;
   isSaving: boolean;
   status: string;
-  /** Only the grid has keys of its own. */
+  /** Only the grid has keyboard shortcuts. */
   hasKeys?: boolean;
-  /** About the chosen cells. */
+  /** A summary of the selected cells. */
   summary: ReactNode;
-  /** For tables of more rows than a browser can scroll over. */
+  /** For tables with more rows than a browser can scroll. */
   part: { first: number; last: number; onPrevious?: () => void; onNext?: () => void } | undefined;
 }
 

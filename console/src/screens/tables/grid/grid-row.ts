@@ -1,7 +1,7 @@
 import type { TableField, TableRecord } from '../../../api/types.ts';
 import type { CellMarks, Marks } from './columns/cell-marks.ts';
 
-/** A row of the grid; undefined while its page is on the way. */
+/** A row of the grid; undefined while its page is loading. */
 export interface GridRow {
   record: TableRecord;
   marks: Marks | undefined;
@@ -12,7 +12,7 @@ export function cellValue(row: GridRow, field: TableField): unknown {
   return pending && field.key in pending ? pending[field.key] : row.record[field.key];
 }
 
-/** Keeps the identity of rows that did not change, so that only changed ones are drawn anew. */
+/** Keeps unchanged rows identical, so that only changed rows are rendered. */
 export function makeRowMaker(): (
   records: ReadonlyMap<number, TableRecord>,
   marks: CellMarks,
@@ -22,7 +22,7 @@ export function makeRowMaker(): (
   let known = new Map<string, GridRow>();
   return (records, marks, from, count) => {
     const next = new Map<string, GridRow>();
-    // Of a million places only those of the loaded pages are filled.
+    // A sparse array: of a million rows, only those of loaded pages are set.
     const rows = new Array<GridRow | undefined>(count);
     for (const [place, record] of records) {
       const at = place - from;

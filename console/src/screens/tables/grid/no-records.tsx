@@ -15,7 +15,7 @@ interface NoRecordsProps {
   onAddField: (() => void) | undefined;
 }
 
-/** Says why there is nothing, and what to do about it. */
+/** Explains why there are no records, and what to do about it. */
 export function NoRecords({ table, query, onAdd, onAddField }: NoRecordsProps) {
   const can = useCan();
   const [, setAddress] = useFilters<TableAddress>();

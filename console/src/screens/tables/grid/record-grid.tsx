@@ -48,7 +48,7 @@ const rowHeight = 32;
 const headerHeight = 34;
 
 export interface GridHandle {
-  /** Shows a place of the list and puts the focus on its first field. */
+  /** Scrolls to a row and focuses its first field. */
   goTo: (place: number) => void;
 }
 
@@ -62,7 +62,7 @@ export interface RecordGridProps {
   people: People;
   names: Names;
   mayEdit: (field: TableField) => boolean;
-  /** Several at once, which is an import. */
+  /** Adds several records at once, which is an import. */
   mayAddMany: boolean;
   actions: HeaderActions;
   onAddField: (() => void) | undefined;
@@ -72,7 +72,7 @@ export interface RecordGridProps {
   onAdd: ((total: number | undefined) => void) | undefined;
   onOpen: (id: string) => void;
   say: (status: string) => void;
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
   children: (shown: {
     total: number | undefined;
@@ -82,7 +82,7 @@ export interface RecordGridProps {
   }) => ReactNode;
 }
 
-/** The rows of a table, however many: only what is on screen is fetched and drawn. */
+/** The rows of a table of any size: only those on screen are fetched and rendered. */
 export function RecordGrid(props: RecordGridProps) {
   const [isEditing, setEditing] = useState(false);
   const list = useRecordWindow(props.input, isEditing, props.writer.rows);
@@ -96,13 +96,13 @@ interface GridBodyProps extends RecordGridProps {
   list: RecordWindow;
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
-  /** Of all records: the count, then one for each total. */
+  /** Values for all records: the count, then one for each total. */
   allTotals: unknown[] | undefined;
-  /** Lines that are no records. */
+  /** Lines that are not records. */
   lines?: GroupLines;
 }
 
-/** The grid itself, whatever its lines are fed by. */
+/** The grid itself, independent of the source of its lines. */
 export function GridBody(props: GridBodyProps) {
   const { table, fields, input, writer, list, lines, isEditing, setEditing, settings } = props;
   const [widths, setWidths] = useState(() => columnWidths(table.id));
@@ -154,7 +154,7 @@ export function GridBody(props: GridBodyProps) {
     clipboard.pasteBelow,
   );
 
-  // Another question begins at its first row, and so does another part.
+  // Another query or another part starts at its first row.
   const question = JSON.stringify(input);
   const { setRange } = chosen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what leads back to the first part.
@@ -169,7 +169,7 @@ export function GridBody(props: GridBodyProps) {
   const [wanted, setWanted] = useState<number>();
   props.handle.current = { goTo: setWanted };
   useEffect(() => {
-    // The row must be there before it can have the focus.
+    // The row must be rendered before it can be focused.
     if (wanted === undefined || wanted >= total) return;
     if (wanted < from || wanted >= from + count) return open(partOf(wanted));
     sheet.current?.focus({ row: wanted - from, column: firstFieldColumn });

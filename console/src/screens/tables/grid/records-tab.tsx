@@ -62,9 +62,9 @@ export function RecordsTab({ table }: { table: Table }) {
   const mayAdd = table.rights.write && can('tables.create_record');
   const mayDelete = table.rights.delete && can('tables.delete_records');
   const mayDesign = table.rights.design && can('tables.save_field') && table.kind === 'records';
-  // Walking from record to record is one step for who goes back.
+  // Moving from record to record adds only one step to the history.
   const openRecord = useLatest((id: string | undefined) => {
-    // There is nothing to open before the server has it.
+    // A new record cannot be opened before the server has it.
     if (!id || !isMarker(id))
       setAddress({ record: id, comment: undefined }, id && !address.record ? 'push' : 'replace');
     if (id !== 'new') setStart({});
@@ -75,7 +75,7 @@ export function RecordsTab({ table }: { table: Table }) {
   });
 
   const startAdd = useLatest((total: number | undefined) => {
-    // A record that must have something cannot begin empty, and one that is filtered away would seem lost.
+    // A record with required fields cannot start empty, and one that the filter hides would seem lost.
     const isPlain = kind === 'grid' && !filter && !q && !sort && groups.length === 0;
     if (table.fields.some(needsValue) || !isPlain || total === undefined) return addWith({});
     void writer.addRow();
@@ -119,7 +119,7 @@ export function RecordsTab({ table }: { table: Table }) {
   const panel = (total: number | undefined) => (
     <RecordPanel
       table={table}
-      // An address does not lead to a form that could only fail.
+      // The address does not open a form that could only fail.
       id={address.record === 'new' && !mayAdd ? undefined : address.record}
       start={start}
       commentId={address.comment}
@@ -223,7 +223,7 @@ function needsValue(field: TableField): boolean {
   return field.required && field.default === undefined && isWritable(field) && field.type !== 'checkbox';
 }
 
-/** What was done in this browser tab can be undone, whichever view or table somebody looks at meanwhile. */
+/** Changes made in this browser tab can be undone, whichever view or table is open. */
 function useRecordWriter(table: Table): RecordWriter {
   const client = useQueryClient();
   const { user } = useSession();
@@ -239,7 +239,7 @@ function useRecordWriter(table: Table): RecordWriter {
   return writer;
 }
 
-/** A word about what just happened, which goes away by itself. */
+/** A short message about the last action, which disappears by itself. */
 function useStatus(): [string, (status: string) => void] {
   const [status, setStatus] = useState('');
   useEffect(() => {

@@ -25,7 +25,7 @@ export interface SheetColumn<Row> {
   header: (tabIndex: number) => ReactNode;
   cell: (row: Row | undefined, at: number, tabIndex: number) => ReactNode;
   draggable?: boolean;
-  /** What stands at the foot of the column. */
+  /** Shown at the bottom of the column. */
   foot?: ReactNode;
   editor?: ((row: Row, close: () => void) => ReactNode) | undefined;
   className?: (row: Row | undefined) => string | undefined;
@@ -35,9 +35,9 @@ export interface SheetKey {
   event: React.KeyboardEvent;
   isEditing: boolean;
   cell: Cell;
-  /** Ends the editor and gives the focus back to its cell. */
+  /** Closes the editor and returns the focus to its cell. */
   close: () => void;
-  /** Ends the editor and goes where Tab leads. */
+  /** Closes the editor and moves as Tab does. */
   navigate: () => void;
 }
 
@@ -63,19 +63,19 @@ interface SheetProps<Row> {
   onWidths: (widths: ColumnWidths) => void;
   onActive: (cell: Cell) => void;
   onExtend: (cell: Cell) => void;
-  /** True when the key was used up. */
+  /** Returns true if the key was handled. */
   onKey: (key: SheetKey) => boolean;
   onScroll: (top: number, height: number) => void;
-  /** A column was dragged to the place of another. */
+  /** A column was dropped at the place of another. */
   onReorder?: ((from: string, to: string) => void) | undefined;
-  /** How a line is drawn that is not a record. */
+  /** Draws a line that is not a record. */
   lineClass?: ((at: number) => string | undefined) | undefined;
   hasFoot?: boolean;
 }
 
 const footRows = [{}];
 
-/** The only place that knows which grid draws the rows: everything else speaks of cells, columns and keys. */
+/** The only module that depends on the grid library: all others use cells, columns and keys. */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { columns, rows, marked, isSelected, lineClass, onActive, onExtend, onKey } = props;
   const grid = useRef<DataGridHandle>(null);
@@ -165,7 +165,7 @@ function toGridColumn<Row>(column: SheetColumn<Row>): Column<Row | undefined> {
     ...(editor
       ? { renderEditCell: ({ row, onClose }) => row !== undefined && editor(row, () => onClose(false, true)) }
       : {}),
-    // A change from elsewhere must not end what somebody is typing.
+    // A live update must not close an editor while somebody is typing.
     editorOptions: { closeOnExternalRowChange: false },
   };
 }

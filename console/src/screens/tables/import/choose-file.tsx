@@ -8,12 +8,12 @@ import classes from './import.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface ChooseFileProps {
-  /** What will happen with the file. */
+  /** Explains what happens with the file. */
   note?: string;
   onFile: (file: ChosenFile) => void;
 }
 
-/** The first step: a file on its way to the server. */
+/** The first step: uploads a file. */
 export function ChooseFile({ note, onFile }: ChooseFileProps) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<unknown>();

@@ -6,7 +6,7 @@ export interface ChosenFile extends UploadedFile {
 }
 
 export function formatOf(file: File): ImportSettings['format'] {
-  // Older workbooks are sent as such too: the server says what to do with them.
+  // Older workbooks count as workbooks too; the server decides about them.
   if (/\.(xlsx|xlsm|xls)$/i.test(file.name)) return 'xlsx';
   return /\.(json|ndjson|jsonl)$/i.test(file.name) || file.type === 'application/json' ? 'json' : 'csv';
 }

@@ -10,7 +10,7 @@ interface DropZoneProps {
   children?: ReactNode;
 }
 
-/** A button for choosing a file, on which one can also be dropped. */
+/** A button to choose a file, which also accepts dropped files. */
 export function DropZone({ label, accept, busy = false, onFile, children }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -4,7 +4,7 @@ import type { ImportPreview, Table } from '../../../api/types.ts';
 type Mapping = Record<string, string | null>;
 
 /**
- * What the server found by exact names, and beside it columns such as "E-mail" for "Email"; undefined when there is
+ * Adds columns such as "E-mail" for "Email" to those that the server found by exact names; undefined if there is
  * nothing to add.
  */
 export function betterMapping(table: Table, columns: ImportPreview['columns'], upsertBy = ''): Mapping | undefined {
@@ -27,12 +27,12 @@ export function betterMapping(table: Table, columns: ImportPreview['columns'], u
   return found ? mapping : undefined;
 }
 
-/** Whether a column may go to the field: it is written, or its numbers tell which records the rows mean. */
+/** Whether a column may be mapped to the field: it can be written, or its numbers identify the records. */
 export function canTake({ key, type, computed, access }: Table['fields'][number], upsertBy: string): boolean {
   return computed ? type === 'numbering' && key === upsertBy : access === 'write';
 }
 
-/** The columns of a file of which none is called like a field; that is not a fault, only left to the person. */
+/** The columns of a file if none matches a field. That is not an error: the person maps them. */
 export function unmatchedColumns(error: unknown): ImportPreview['columns'] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'nothing_to_import') return undefined;
   const { columns } = error.facts;

@@ -20,7 +20,7 @@ interface ImportSettingsProps {
   onBack: () => void;
 }
 
-/** Which column goes where; every change shows at once what would come of it. */
+/** The mapping of columns to fields; each change updates the preview. */
 export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSettingsProps) {
   const [sheet, setSheet] = useState('');
   const [delimiter, setDelimiter] = useState('');
@@ -73,7 +73,7 @@ export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSet
         sheet={sheet}
         onSheet={(value) => {
           setSheet(value);
-          // Other columns, so what they were mapped to means nothing any more.
+          // The columns change, so the mapping no longer applies.
           setMapping(undefined);
         }}
         delimiter={delimiter}
@@ -81,14 +81,14 @@ export function ImportSettingsForm({ table, file, onStarted, onBack }: ImportSet
           setDelimiter(value);
           setMapping(undefined);
         }}
-        // It matters only where a column has numbers with a comma or a point.
+        // Relevant only if a column has numbers with a comma or a point.
         hasMarks={columns?.some(({ numbers }) => numbers !== null) ?? false}
         decimalMark={decimalMark}
         onDecimalMark={setDecimalMark}
         upsertBy={upsertBy}
         onUpsertBy={(key) => {
           setUpsertBy(key);
-          // A column of numbers can only be mapped while records are found by it.
+          // A column of record numbers can only be mapped if records are found by it.
           const isNumber = (each: string) => table.fields.some(({ key, type }) => key === each && type === 'numbering');
           if (isNumber(key) || isNumber(upsertBy)) setMapping(undefined);
         }}

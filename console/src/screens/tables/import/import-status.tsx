@@ -16,7 +16,7 @@ interface ImportStatusProps {
   onClose: () => void;
 }
 
-/** How far an import is, and what came of it; the live stream keeps it true. */
+/** The progress and result of an import, kept up to date by the live stream. */
 export function ImportStatus({ id, table, onClose }: ImportStatusProps) {
   const { data, error, refetch } = useRead('tables.get_import', { id });
   const running = data?.state === 'running';
@@ -86,13 +86,13 @@ function titleOf(data: TableImport | undefined): string {
   return tn('import.ended', data.created + data.updated);
 }
 
-/** What went wrong as a CSV file, for whoever repairs the source. */
+/** The errors as a CSV file, for correcting the source. */
 function downloadErrors(table: Table, { errors }: TableImport): void {
   const head = [t('import.row'), t('import.field'), t('import.code'), t('import.message')];
   const lines = errors.map(({ index, field, code, message }) => [String(index + 1), field ?? '', code, message]);
   const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');
   const link = document.createElement('a');
-  // The mark at the start tells spreadsheets that this is Unicode.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
   link.download = `${table.name} – ${t('import.errors')}.csv`;
   link.click();
@@ -100,7 +100,7 @@ function downloadErrors(table: Table, { errors }: TableImport): void {
 }
 
 function quoted(text: string): string {
-  // A spreadsheet would take such a text for a formula.
+  // A spreadsheet would treat such a text as a formula.
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -9,7 +9,7 @@ import { ImportSettingsForm } from './import-settings.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { PastImports } from './past-imports.tsx';
 
-/** Records from a file: choose it, say which column goes where, look at what will happen, start, watch. */
+/** Imports records from a file: choose it, map its columns, check the preview, start, and watch the progress. */
 export function ImportTab({ table }: { table: Table }) {
   const [filters, setFilters] = useFilters<'import'>();
   const [file, setFile] = useState<ChosenFile>();

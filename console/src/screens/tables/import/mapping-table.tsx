@@ -14,7 +14,7 @@ interface MappingTableProps {
   onChange: (mapping: Record<string, string | null>) => void;
 }
 
-/** Each column of the file with samples, and the field that it goes to. */
+/** Each column of the file with samples, and its field. */
 export function MappingTable({ table, columns, mapping, upsertBy, onChange }: MappingTableProps) {
   const offered = table.fields.filter((field) => canTake(field, upsertBy));
   const isTaken = (key: string, column: string) =>
@@ -66,7 +66,7 @@ export function MappingTable({ table, columns, mapping, upsertBy, onChange }: Ma
   );
 }
 
-/** What becomes of 1.234, which people write for different numbers. */
+/** How 1.234 is read, which means different numbers in different countries. */
 function NumberReading({ decimalMark, decidedBy }: NonNullable<ImportPreview['columns'][number]['numbers']>) {
   return (
     <span className={classes.quiet}>

@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV text, separated by whatever its first lines are separated by. The parser is loaded with the first
- * file that somebody picks.
+ * The rows of a CSV text; the separator is guessed from its first lines. The parser is loaded when the first file is
+ * chosen.
  */
 export async function parseCsv(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse');
@@ -8,7 +8,7 @@ export async function parseCsv(text: string): Promise<string[][]> {
   return data.map((row) => row.map(textOfCell));
 }
 
-/** An export writes an apostrophe before what a spreadsheet would take for a formula; it is not part of the value. */
+/** An export puts an apostrophe before a text that looks like a formula; it is not part of the value. */
 function textOfCell(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -12,7 +12,7 @@ import classes from './import.module.css';
 
 const maxRows = 20;
 
-/** The first rows as they would be stored, with what is wrong beside each value. */
+/** The first rows as they would be stored, with errors beside each value. */
 export function PreviewTable({ table, preview }: { table: Table; preview: ImportPreview }) {
   const keys = preview.columns.flatMap(({ key }) => (key === null ? [] : [key]));
   const fields = table.fields.filter((field) => keys.includes(field.key));

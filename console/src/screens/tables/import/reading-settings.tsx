@@ -21,7 +21,7 @@ interface ReadingSettingsProps {
   onUpsertBy: (key: string) => void;
 }
 
-/** How the file is read, and whether its rows may change records that are there. */
+/** The format of the file, and whether its rows may change existing records. */
 export function ReadingSettings(props: ReadingSettingsProps) {
   const { table, format, delimiter, onDelimiter, decimalMark, onDecimalMark, upsertBy, onUpsertBy } = props;
   const uniqueFields = table.fields.filter((field) => field.unique && (!field.computed || field.type === 'numbering'));

@@ -8,7 +8,7 @@ interface SheetSelectProps {
   onChange: (sheet: string) => void;
 }
 
-/** Which sheet of a workbook is read, where it has more than one. */
+/** Selects the sheet of a workbook that has more than one. */
 export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
   if (sheets.length < 2) return null;
   return (

@@ -8,20 +8,20 @@ type Columns = ImportPreview['columns'];
 
 interface ImportPreviewing {
   columns: Columns | undefined;
-  /** Of a workbook. */
+  /** The sheet of a workbook. */
   sheets: string[];
-  /** Absent while no column goes anywhere. */
+  /** Absent while no column is mapped. */
   preview: ImportPreview | undefined;
   error: Error | null;
-  /** What is shown belongs to the settings before: the next answer is on its way. */
+  /** The preview is of the previous settings, and the next one is loading. */
   checking: boolean;
   mapping: Mapping;
-  /** Undefined starts the guessing anew. */
+  /** Undefined guesses the mapping again. */
   setMapping: (mapping: Mapping | undefined) => void;
   retry: () => void;
 }
 
-/** What an import with these settings would do, and the mapping that goes with it: guessed first, then the person's. */
+/** A preview of the import, and its mapping: guessed at first, then chosen by the person. */
 export function useImportPreview(table: Table, settings: ImportSettings): ImportPreviewing {
   const [mapping, setMapping] = useState<Mapping>();
   const answer = useRead('tables.preview_import', mapping ? { ...settings, mapping } : settings);
@@ -47,7 +47,7 @@ export function useImportPreview(table: Table, settings: ImportSettings): Import
   };
 }
 
-/** Columns of which none is mapped come without samples; those that were seen before still hold. */
+/** If no column is mapped, the answer has no samples, so the previous ones are kept. */
 function useSamples(columns: Columns | undefined): Columns | undefined {
   const seen = useRef(new Map<string, string[]>());
   for (const { name, samples } of columns ?? []) if (samples.length > 0) seen.current.set(name, samples);

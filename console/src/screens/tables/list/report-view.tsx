@@ -19,7 +19,7 @@ const ReportDialog = lazy(() =>
   import('../fields/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-/** Groups of another table's records as a list of bars, the longest bar being the largest group. */
+/** Groups of another table's records as bars. The largest group has the longest bar. */
 export function ReportView({ table }: { table: Table }) {
   const can = useCan();
   const [isEditing, setEditing] = useState(false);

@@ -7,9 +7,9 @@ interface TableMarkProps {
   table: { kind: 'records' | 'system' | 'report'; color: string | null; icon: string | null };
 }
 
-/** A small sign in the table's colour; its own letter or emoji where it has one. */
+/** A small icon in the table's colour; its own letter or emoji if it has one. */
 export function TableMark({ table }: TableMarkProps) {
-  // A table of a module is known by the sign of its things everywhere.
+  // A table of a module has the icon that its items have everywhere.
   const Icon =
     table.kind === 'system' ? thingIcon(table.icon ?? '') : table.kind === 'report' ? ChartNoAxesColumn : Table2;
   const isSign = table.icon !== null && [...table.icon].length <= 2;

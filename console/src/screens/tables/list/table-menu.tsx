@@ -12,7 +12,7 @@ import { FieldForm } from '../../../ui/form/field-form.tsx';
 import { useReportDeleted } from '../../../ui/lists/use-report-deleted.ts';
 import { t, tn } from '../../../words/words.ts';
 
-/** What can be done with the table as a whole. */
+/** The actions for the whole table. */
 export function TableMenu({ table }: { table: Table }) {
   const can = useCan();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { TableMark } from './table-mark.tsx';
 
 interface TableRowsProps {
   label: string;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is loading. */
   tables: ListedTable[] | undefined;
   list: { error: Error | null; retry: () => void };
 }
@@ -63,7 +63,7 @@ export function TableRows({ label, tables, list }: TableRowsProps) {
       render: (table) => table.module && moduleTitle(table.module),
     },
   ];
-  // A report holds nothing itself; of a table of a module one asks whose it is.
+  // A report has no records of its own; only tables of modules show their module.
   const without: Record<string, string[]> = {
     records: ['module'],
     report: ['module', 'rows', 'fields'],

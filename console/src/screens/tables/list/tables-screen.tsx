@@ -20,7 +20,7 @@ const NewTableDialog = lazy(() =>
 
 type Start = 'blank' | 'file';
 
-/** Every table that the person may see, by who made it. */
+/** All tables that the person may see, grouped by who created them. */
 export function TablesScreen() {
   const can = useCan();
   const navigate = useNavigate();

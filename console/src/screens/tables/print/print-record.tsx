@@ -48,14 +48,14 @@ export default function PrintRecord({ table, record, title, names, onClose }: Pr
   );
 }
 
-/** What can be seen of the files on paper. */
+/** The parts of attachments that can be printed. */
 function Pictures({ files }: { files: UploadedFile[] }) {
   const pictures = files.filter(isPicture);
   if (pictures.length === 0) return null;
   return (
     <div className={classes.pictures}>
       {pictures.map((file) => (
-        // The name stands above.
+        // The name is printed above.
         <img key={file.id} src={filePath(file)} alt="" />
       ))}
     </div>

@@ -16,7 +16,7 @@ import classes from './print.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { PrintedValue } from './printed-value.tsx';
 
-/** More fill a hundred pages, which nobody reads on paper. */
+/** More would fill a hundred pages, which nobody reads on paper. */
 const maxRecords = 2_000;
 
 interface PrintRecordsProps {
@@ -29,17 +29,17 @@ interface PrintRecordsProps {
   onClose: () => void;
 }
 
-/** Each group is a question of its own: more of them are for a filter. */
+/** Each group needs a query, so there is a limit; a filter can reduce the groups. */
 const maxGroups = 200;
 
 type Line = TableRecord | { group: Group };
 
 function isHeading(line: Line): line is { group: Group } {
-  // Every record has its times, whatever its fields are called.
+  // Every record has these times, whatever its fields are named.
   return !('updated_at' in line);
 }
 
-/** Every group with its records, one below the other. */
+/** Every group with its records. */
 async function groupedLines(
   client: QueryClient,
   input: ListInput,
@@ -63,7 +63,7 @@ async function groupedLines(
   return lines;
 }
 
-/** The records of a view as one long table, whose head is repeated on every page. */
+/** The records of a view as one long table, whose header is repeated on every page. */
 export default function PrintRecords(props: PrintRecordsProps) {
   const { table, viewName, fields, input, groupBy, totals, onClose } = props;
   const client = useQueryClient();
@@ -139,7 +139,7 @@ interface SummaryProps {
   names: Names;
 }
 
-/** What the records below have in common, how many they are, and their totals. */
+/** The common value of the records below, their number, and their totals. */
 function GroupRow({ group, fields, totals, names }: SummaryProps & { group: Group }) {
   const heading = `${group.field.name}: ${groupText(group, names)} (${formatNumber(Number(group.values[0] ?? 0))})`;
   return (

@@ -9,20 +9,20 @@ import classes from './print.module.css';
 
 interface PrintSheetProps {
   title: string;
-  /** What is on it, in a few words. */
+  /** A short description of the content. */
   note: string | undefined;
   isReady: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A page as it will be printed: black on white, with nothing of the console around it. */
+/** A page as printed: black on white, without the rest of the console. */
 export function PrintSheet({ title, note, isReady, onClose, children }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
   useEffect(() => {
     let outside: unknown = document.activeElement;
-    // The menu that led here gives the focus back to its button, which is where it belongs once this is closed.
+    // The menu returns the focus to its button, which is the right place after this is closed.
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Node) || sheet.current?.contains(target)) return;
       outside = target;

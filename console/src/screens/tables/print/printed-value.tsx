@@ -5,7 +5,7 @@ import { signatureNote } from '../grid/values/signature-note.ts';
 import { displayText, type Names } from '../grid/values/value-text.ts';
 import classes from './print.module.css';
 
-/** A value on paper: as a text, and a signature as a picture with who gave it and when. */
+/** A printed value: text, or for a signature a picture with its author and time. */
 export function PrintedValue({ field, value, names }: { field: TableField; value: unknown; names: Names }) {
   if (field.type !== 'signature' || !value) return displayText(field, value, names);
   const signature = value as Signature;

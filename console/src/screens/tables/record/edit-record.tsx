@@ -19,14 +19,14 @@ interface EditRecordProps {
   writer: RecordWriter;
 }
 
-/** Keeps the version that the form began with: when somebody was faster, both are shown and nothing typed is lost. */
+/** Remembers the version that was edited: if somebody else saved first, both are shown and no typed text is lost. */
 export function EditRecord({ table, record, people, names, writer }: EditRecordProps) {
   const can = useCan();
   const [start, setStart] = useState(record);
   const [waiting, setWaiting] = useState<Record<string, unknown>>();
   const [isChanged, setChanged] = useState(false);
   const mayWrite = table.rights.write && can('tables.update_record');
-  // As long as nobody types, the form shows the record as it is: also after a step was undone.
+  // Until somebody types, the form follows the record, also after an undo.
   if (!isChanged && record.updated_at > start.updated_at) setStart(record);
 
   const save = async (values: Record<string, unknown>, expectedUpdatedAt: string | undefined) => {

@@ -14,14 +14,14 @@ interface PanelBarProps {
   total: number | undefined;
   onOpen: (id: string | undefined) => void;
   onDelete: ((id: string, done: () => void) => void) | undefined;
-  /** Another record that begins with the values of this one. */
+  /** Opens a new record with the values of this one. */
   onDuplicate: (() => void) | undefined;
   onPrint: (() => void) | undefined;
-  /** Which part of the record is shown. */
+  /** The open tab of the record. */
   children: ReactNode;
 }
 
-/** Through the list without going back to it, and what can be done with the record as a whole. */
+/** Buttons for the previous and next record, and the actions for the whole record. */
 export function PanelBar(props: PanelBarProps) {
   const { table, id, input, total = 0, onOpen, onDelete, onDuplicate, onPrint, children } = props;
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function PanelBar(props: PanelBarProps) {
   return (
     <Group gap={4}>
       {children}
-      {/* Where there is no room beside the parts, they stand below them together. */}
+      {/* Without room beside the tabs, the buttons move below them together. */}
       <Group gap={0} wrap="nowrap" ml="auto">
         <BarIcon
           label={t('record.previous')}
@@ -99,7 +99,7 @@ function BarIcon({ label, disabled = false, onClick, children }: BarIconProps) {
   );
 }
 
-/** Where a record stands in the list, as far as the loaded pages tell. */
+/** The position of a record in the list, if its page is loaded. */
 function findPlace(client: QueryClient, input: ListInput, id: string): number | undefined {
   const question = JSON.stringify(input);
   for (const [key, page] of client.getQueriesData<RecordPage>({ queryKey: ['tables.list_records'] })) {

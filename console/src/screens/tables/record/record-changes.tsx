@@ -10,7 +10,7 @@ import classes from './record.module.css';
 
 type Change = NonNullable<ActivityEntryDetail['changes']>[number];
 
-/** What an entry of the activity changed in a table, in the words and formats of the table. */
+/** The changes of an activity entry, with the labels and formats of the table. */
 export function RecordChanges({ tableId, changes }: { tableId: string; changes: Change[] }) {
   const { names } = useNames();
   const table = useRead('tables.get_table', { id: tableId });
@@ -40,7 +40,7 @@ export function RecordChanges({ tableId, changes }: { tableId: string; changes: 
   );
 }
 
-/** A long value comes cut, as a text whatever its field is. */
+/** A long value is shortened and comes as text, whatever its field type. */
 function textOf(table: Table | undefined, key: string, value: unknown, names: Names): string {
   const field = table?.fields.find((one) => one.key === key);
   return (field && displayText(field, value, names)) || (value ? String(value) : t('record.no_value'));

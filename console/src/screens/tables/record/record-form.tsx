@@ -17,16 +17,16 @@ import { recordProblem } from './record-problem.ts';
 
 interface RecordFormProps {
   table: Table;
-  /** The record as it is, or what a new one begins with. */
+  /** The current record, or the initial values of a new one. */
   start: Record<string, unknown>;
   people: People;
   names: Names;
   submitLabel: string;
   readOnly?: boolean;
-  /** Gets what was changed, and nothing else. */
+  /** Called with the changed values only. */
   onSubmit: (values: Record<string, unknown>) => Promise<void>;
   onCancel?: () => void;
-  /** Told when somebody begins to change something. */
+  /** Called when somebody starts to edit. */
   onChanged?: () => void;
 }
 
@@ -49,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
       const draft = drafts[field.key] ?? (isNew ? startDraft(field) : undefined);
       if (draft === undefined) continue;
       const read = readDraft(field, draft, people);
-      // What the server fills in by itself may be left empty here.
+      // Fields that the server fills in may stay empty.
       if (!read.ok && !(isNew && field.default !== undefined)) found[field.key] = read.problem;
       else if (read.ok && JSON.stringify(read.value) !== JSON.stringify(isNew ? null : (start[field.key] ?? null)))
         values[field.key] = read.value;
@@ -133,7 +133,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** A default such as "today" is the server's to work out. */
+/** The server computes defaults such as "today". */
 function plainDefault(field: TableField): unknown {
   const value = field.default;
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : (value ?? null);
@@ -161,7 +161,7 @@ interface LinkedRecordsProps {
   names: Names;
 }
 
-/** From a record to those it is linked with. */
+/** Links to the linked records. */
 function LinkedRecords({ field, value, names }: LinkedRecordsProps) {
   const tableId = field.link?.tableId;
   const ids = asList(value).map(String);
@@ -181,7 +181,7 @@ function LinkedRecords({ field, value, names }: LinkedRecordsProps) {
 
 const ValueCode = lazy(() => import('../codes/value-code.tsx'));
 
-/** Large enough for a camera. */
+/** Large enough to be scanned with a camera. */
 function LargeCode({ field, value }: { field: TableField; value: unknown }) {
   if (!field.display || value === null || value === undefined || value === '') return null;
   return (

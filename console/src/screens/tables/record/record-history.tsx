@@ -16,7 +16,7 @@ interface RecordHistoryProps {
   names: Names;
 }
 
-/** Who changed what and when, the newest first. */
+/** Changes with author and time, newest first. */
 export function RecordHistory({ table, id, names }: RecordHistoryProps) {
   const list = useList('tables.record_history', { tableId: table.id, id, limit: 30 });
   if (list.error) return <ErrorBox error={list.error} onRetry={list.retry} />;

@@ -25,11 +25,11 @@ const RecordComments = lazy(() => import('./comments/record-comments.tsx'));
 
 interface RecordPanelProps {
   table: Table;
-  /** `new` for a record that is being made. */
+  /** `new` for a new record. */
   id: string | undefined;
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   start?: Partial<TableRecord>;
-  /** The comment that the address leads to. */
+  /** The comment in the address. */
   commentId: string | undefined;
   input: ListInput;
   total: number | undefined;
@@ -38,7 +38,7 @@ interface RecordPanelProps {
   writer: RecordWriter;
   onOpen: (id: string | undefined) => void;
   onDelete: ((id: string, done: () => void) => void) | undefined;
-  /** Opens a new record that begins with these values. */
+  /** Opens a new record with these initial values. */
   onAdd: ((values: Partial<TableRecord>) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ interface RecordPanelProps {
 export function RecordPanel(props: RecordPanelProps) {
   const { table, id, names, people, writer, onOpen } = props;
   const [chosen, setPart] = useState<{ part: Part; by: string | undefined }>({ part: 'form', by: undefined });
-  // Whoever comes by a link to a comment wants to read it, until they choose something else.
+  // A link to a comment opens the comments, until the person chooses another tab.
   const part = props.commentId !== chosen.by && props.commentId ? 'comments' : chosen.part;
   const [isPrinting, setPrinting] = useState(false);
   const isNew = id === 'new';
@@ -131,7 +131,7 @@ function titleOf(table: Table, record: TableRecord, names: Names): string {
   return (field && displayText(field, record[field.key], names)) || t('tables.untitled');
 }
 
-/** What somebody may enter again; a value that only one record can have, and a signature, is left to them. */
+/** The values to copy. Unique values and signatures are left for the person to enter. */
 function valuesToRepeat(table: Table, record: TableRecord): Partial<TableRecord> {
   const repeated = table.fields.filter((field) => isWritable(field) && !field.unique && field.type !== 'signature');
   return Object.fromEntries(repeated.map(({ key }) => [key, record[key]]));

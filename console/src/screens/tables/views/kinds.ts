@@ -9,25 +9,25 @@ import type { ListInput } from '../grid/window/record-pages.ts';
 import type { TableQuery } from '../grid/window/use-table-query.ts';
 import type { RecordWriter } from '../grid/writing/record-writer.ts';
 
-/** A form is filled in by strangers: it is made on a tab of its own. */
+/** All kinds except forms, which strangers fill in and which have their own tab. */
 export type ViewKindName = Exclude<TableView['kind'], 'form'>;
 
 /** A view that shows records. */
 export type RecordsView = TableView & { kind: ViewKindName };
 
-/** What every kind but the grid is drawn from. */
+/** The data that every kind except the grid is drawn from. */
 export interface KindViewProps {
   table: Table;
   query: TableQuery;
   input: ListInput;
-  /** The fields that are shown, in their order. */
+  /** The shown fields, in their order. */
   fields: TableField[];
   writer: RecordWriter;
   people: People;
   names: Names;
   mayEdit: (field: TableField) => boolean;
   onOpen: (id: string) => void;
-  /** A new record that begins with these values; undefined for who may add none. */
+  /** Adds a record with these initial values; undefined for people who may add none. */
   onAdd: ((start: Partial<TableRecord>) => void) | undefined;
   say: (status: string) => void;
 }
@@ -35,15 +35,15 @@ export interface KindViewProps {
 interface ViewKind {
   icon: LucideIcon;
   label: PlainKey;
-  /** None for the grid, which stands in the tab itself. */
+  /** Undefined for the grid, which is part of the tab itself. */
   component?: ComponentType<KindViewProps>;
-  /** Fetches its program before it is drawn. */
+  /** Loads the code before the view is drawn. */
   load?: () => Promise<unknown>;
-  /** Whether this table has what the kind needs. */
+  /** Whether this table has the fields that the kind needs. */
   fits: (table: Table) => boolean;
 }
 
-/** Every kind of view a person can look at. A new one is its component and its line here. */
+/** All kinds of views that show records. A new kind needs its component and a line here. */
 export const viewKinds: Record<ViewKindName, ViewKind> = {
   grid: { icon: Table2, label: 'view_kind.grid', fits: () => true },
   board: {

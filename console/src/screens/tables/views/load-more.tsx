@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../ui/editing/use-stable.ts';
 import { t } from '../../../words/words.ts';
 
-/** Fetches what follows as soon as it comes near; the button is for who does not scroll. */
+/** Fetches more as soon as the end comes near; the button is for people who do not scroll. */
 export function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const load = useLatest(onLoad);

@@ -13,7 +13,7 @@ export function titleText(table: Table, record: TableRecord, names: Names): stri
   return (field && displayText(field, record[field.key], names)) || t('tables.untitled');
 }
 
-/** What a card says below its title: the first of the shown fields that have a value. */
+/** The fields on a card below its title: the first of the shown fields that have a value. */
 export function CardFields({ record, fields, names }: { record: TableRecord; fields: TableField[]; names: Names }) {
   const filled = fields.filter(({ key, type }) => type !== 'attachment' && !isEmpty(record[key])).slice(0, 5);
   if (filled.length === 0) return null;

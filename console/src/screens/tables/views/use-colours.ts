@@ -17,8 +17,8 @@ export function readColours(settings: unknown): ColourRule[] {
 const perCall = 200;
 
 /**
- * Which of these records have which colour. The server says it, by the same filters as everywhere: what a condition
- * means is decided in one place.
+ * The colours of these records. The server evaluates the rules as filters, so that the meaning of conditions is
+ * implemented in only one place.
  */
 export function useColours(
   tableId: string,
@@ -41,7 +41,7 @@ export function useColours(
     })),
   });
   const found = new Map<string, string>();
-  // The first rule that holds counts.
+  // The first rule that matches counts.
   asked.forEach(({ colour }, at) => {
     for (const { id } of results[at]?.data?.list ?? []) if (!found.has(id)) found.set(id, colour);
   });
@@ -54,7 +54,7 @@ function questionOf(tableId: string, when: Record<string, unknown>, ids: string[
   return { tableId, filter, fields: [], limit: perCall };
 }
 
-/** As attributes of what has the colour. */
+/** The attributes of an element with the colour. */
 export function colourStyle(colour: string | undefined): { 'data-colour'?: string; style?: CSSProperties } {
   return colour === undefined
     ? {}

@@ -13,7 +13,7 @@ export interface GrowingList {
   retry: () => void;
 }
 
-/** A list from its beginning, page after page: the same pages that the grid knows. */
+/** A list that grows page by page from its beginning; the grid shares its cached pages. */
 export function useGrowingList(input: ListInput): GrowingList {
   const question = JSON.stringify(input);
   const [wanted, setWanted] = useState({ question, pages: 1 });

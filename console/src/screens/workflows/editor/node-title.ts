@@ -17,7 +17,7 @@ export function nodeTitle(role: 'step' | 'trigger', node: Titled, actionTitle: A
   return node.name || does || kindTitle(role, node.kind, undefined);
 }
 
-/** The same by id. If the node is no longer in the definition, its id is returned. */
+/** Finds titles by id. A deleted node is shown by its id. */
 export function titlesIn(
   definition: { steps: readonly Titled[]; triggers: readonly Titled[] } | null,
   actionTitle: ActionTitle,

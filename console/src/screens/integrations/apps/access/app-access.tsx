@@ -11,12 +11,13 @@ import { t } from '../../../../words/words.ts';
 import { AccessState } from '../../../settings/oauth/access-state.tsx';
 import { DeviceDialog } from '../../../settings/oauth/device-dialog.tsx';
 import { SignInButton } from '../../../settings/oauth/sign-in-button.tsx';
-import { AskedAccess } from './asked-access.tsx';
+import { accessFields, waysToChoose } from './access-fields.ts';
+import { matchingConnections } from './matching-connections.ts';
 import { RegisterClient } from './register-client.tsx';
+import { RequiredAccess } from './required-access.tsx';
 import { useNewConnection } from './use-new-connection.ts';
-import { accessFields, matchingConnections, waysToChoose } from './ways-to-choose.ts';
 
-/** What the service of an app asks for, what it gets, and how to give it something else. */
+/** The credentials that the service of an app needs, the connection it uses, and a form to change that. */
 export function AppAccess({ app }: { app: ConnectedAppWithTools }) {
   const can = useCan();
   const { connectionId, access } = app;
@@ -33,7 +34,7 @@ export function AppAccess({ app }: { app: ConnectedAppWithTools }) {
         <Text size="sm" fw={600}>
           {t('apps.auth')}
         </Text>
-        {access && <AskedAccess ways={access} />}
+        {access && <RequiredAccess ways={access} />}
         <div>
           <Text size="sm">{connectionWords(connectionId, connection?.name, isGone)}</Text>
           {connection?.access && <AccessState access={connection.access} />}
@@ -79,7 +80,7 @@ function connectionWords(id: string | null, name: string | undefined, isGone: bo
 function AccessForm({ app, onDone }: { app: ConnectedAppWithTools; onDone: () => void }) {
   const made = useNewConnection();
   const setting = useWrite('apps.set_connection', 'app');
-  // Of a sign-in that could not begin; whoever tries again goes on with the same connection.
+  // If a sign-in cannot start, the next attempt uses the same connection.
   const begun = useRef<Connection>(undefined);
   if (made.loading) return null;
   const { id, connectionId: before } = app;
@@ -148,7 +149,7 @@ function AccessForm({ app, onDone }: { app: ConnectedAppWithTools; onDone: () =>
   );
 }
 
-/** As people know it; what the document says, unless it says nothing. */
+/** The title in the document, or else the name of the app. */
 function titleOf({ serverName, name }: ConnectedAppWithTools): string {
   return serverName || name;
 }

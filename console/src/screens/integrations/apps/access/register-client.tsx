@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { CodeBlock } from '../../../../ui/values/code-block.tsx';
 import { t } from '../../../../words/words.ts';
-import type { WayChoice } from './ways-to-choose.ts';
+import type { WayChoice } from './access-fields.ts';
 
 /** Explains where to register the OAuth client, unless the operator has configured one. */
 export function RegisterClient({ choice, redirectUri }: { choice: WayChoice | undefined; redirectUri: string }) {

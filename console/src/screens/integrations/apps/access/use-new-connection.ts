@@ -7,7 +7,7 @@ import type { FormValues } from '../../../../ui/form/field.ts';
 import { t } from '../../../../words/words.ts';
 import { pointAtFields } from '../../../settings/point-at-fields.ts';
 import { freeName } from '../free-name.ts';
-import { type AccessTarget, completedConnection, connectionOf, type WayChoice } from './ways-to-choose.ts';
+import { type AccessTarget, completedConnection, connectionOf, type WayChoice } from './access-fields.ts';
 
 /** The existing connections for apps, and functions to create new ones and sign in to them. */
 export function useNewConnection() {

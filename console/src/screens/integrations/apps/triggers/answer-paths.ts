@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../api/is-record.ts';
 
-/** How deep lists and fields are looked for. */
+/** The maximum depth at which lists and fields are searched. */
 const maxDepth = 4;
-/** A path of a trigger holds these characters only. */
+/** The only characters that a path of a trigger may have. */
 const plainKey = /^[\w@$-]+$/;
 
-/** Where the lists of an answer are, the longest first; the empty path is the answer itself. */
+/** The paths of all lists in an answer, longest list first; the empty path is the answer itself. */
 export function listsIn(answer: unknown): string[] {
   const found: { path: string; length: number }[] = [];
   walk(answer, '', 0, (path, value) => {
@@ -24,7 +24,7 @@ function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
 }
 
-/** The fields of an item that hold a plain value. */
+/** The fields of an item with a plain value. */
 export function fieldsIn(item: unknown): string[] {
   const found: string[] = [];
   walk(item, '', 0, (path, value) => {
@@ -33,7 +33,7 @@ export function fieldsIn(item: unknown): string[] {
   return found;
 }
 
-/** The fields that tell items apart, the most likely first: each item has its own value there. */
+/** The fields whose values identify items, most likely first: each item has a different value. */
 export function idsIn(items: unknown[]): string[] {
   const usable = fieldsIn(items[0]).filter((path) => isUnique(items, path));
   const rank = (path: string) =>
@@ -50,7 +50,7 @@ export function isUnique(items: unknown[], path: string): boolean {
   return values.every((value) => value !== undefined && value !== null) && new Set(values).size === values.length;
 }
 
-/** The fields that hold a time, when something was made before when it was changed. */
+/** The fields that contain a time; creation times come before change times. */
 export function timesIn(item: unknown): string[] {
   const times = fieldsIn(item).filter((path) => isTime(valueAt(item, path)));
   return times.sort((one, other) => Number(/creat|added|made/i.test(other)) - Number(/creat|added|made/i.test(one)));

@@ -9,7 +9,7 @@ import { t } from '../../../../words/words.ts';
 import classes from '../apps.module.css';
 import { SubscriptionTrouble } from './subscription-trouble.tsx';
 
-/** What svc has subscribed to at the service of an app; nothing for an app that svc only looks into. */
+/** The webhooks that svc has registered at the app's service; nothing for an app that svc only polls. */
 export function AppSubscriptions({ app }: { app: ConnectedAppWithTools }) {
   const { subscriptions, triggers } = app;
   if (subscriptions.length === 0 && !triggers.some(({ kind }) => kind === 'webhook')) return null;

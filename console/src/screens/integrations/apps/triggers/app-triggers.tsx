@@ -10,7 +10,7 @@ import { t } from '../../../../words/words.ts';
 
 const TriggerForm = lazy(() => import('./trigger-form.tsx').then(({ TriggerForm }) => ({ default: TriggerForm })));
 
-/** What can start a workflow. Those of an app from a document are declared here. */
+/** The triggers of an app. Triggers of apps from documents are declared here. */
 export function AppTriggers({ app }: { app: ConnectedAppWithTools }) {
   const mayDeclare = useCan()('apps.set_triggers') && app.source === 'openapi';
   const [adds, setAdds] = useState(false);

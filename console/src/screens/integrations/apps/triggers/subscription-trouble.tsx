@@ -3,7 +3,7 @@ import type { AppSubscription } from '../../../../api/types.ts';
 import { useSaid } from '../../../../words/use-said.ts';
 import { t } from '../../../../words/words.ts';
 
-/** Why the last try failed, and what helps; nothing while all is well. */
+/** Why the last attempt failed, and what helps; nothing if there is no problem. */
 export function SubscriptionTrouble({ subscription }: { subscription: AppSubscription }) {
   const said = useSaid();
   const { message, messagePhrase, remedy, status } = subscription;

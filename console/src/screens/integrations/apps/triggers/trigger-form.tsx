@@ -18,7 +18,7 @@ interface TriggerFormProps {
   onSaved: (title: string) => void;
 }
 
-/** Which operation lists something; what it answers then says where the items are and what tells them apart. */
+/** Chooses an operation that lists items. Its answer shows where the items are and which field identifies them. */
 export function TriggerForm({ app, onCancel, onSaved }: TriggerFormProps) {
   const [tool, setTool] = useState('');
   const reading = app.toolList.filter(({ readOnly, permitted }) => readOnly && permitted);
@@ -47,7 +47,7 @@ export function TriggerForm({ app, onCancel, onSaved }: TriggerFormProps) {
   );
 }
 
-/** Arguments that a text can be typed for; others are left to the service. */
+/** Arguments that can be typed as text; the service uses its defaults for the others. */
 const maxArguments = 12;
 const plainTypes = ['string', 'integer', 'number', 'boolean'];
 
@@ -73,7 +73,7 @@ function Declaration({ app, tool, onCancel, onSaved }: TriggerFormProps & { tool
   const test = async (values: FormValues<string>) => {
     const { structuredContent = null } = await trial.mutateAsync({ tool, arguments: givenArguments(args, values) });
     setAnswer(structuredContent);
-    // What a person has typed stays, and what they have chosen since is not guessed again.
+    // Typed and chosen values are kept and not guessed again.
     setGuess((before) => before ?? { ...values, ...guessFrom(structuredContent) });
   };
   const save = async (values: FormValues<string>) => {
@@ -111,7 +111,7 @@ function Declaration({ app, tool, onCancel, onSaved }: TriggerFormProps & { tool
   );
 }
 
-/** What is most likely meant: the longest list, and the fields in it that look like an identifier and a time. */
+/** A guess: the longest list, and its fields that look like an identifier and a time. */
 function guessFrom(answer: unknown): Record<string, string> {
   const [list = ''] = listsIn(answer);
   const items = itemsAt(answer, list);
@@ -119,7 +119,7 @@ function guessFrom(answer: unknown): Record<string, string> {
   return { items: list, id: idsIn(items)[0] ?? '', by: time ? 'time' : 'ids', time: time ?? '', order: 'none' };
 }
 
-/** What would arrive with these settings. */
+/** A preview of the events with these settings. */
 function Found({ answer, values }: { answer: unknown; values: FormValues<string> }) {
   const items = itemsAt(answer, values.items ?? '');
   if (items.length === 0) return <Text size="sm">{t('apps.trigger_found_none')}</Text>;
@@ -136,7 +136,7 @@ function Found({ answer, values }: { answer: unknown; values: FormValues<string>
   );
 }
 
-/** All of them are there from the beginning, and shown once there is an answer to choose from. */
+/** All fields exist from the beginning, but some are hidden until there is an answer to choose from. */
 function declarationFields(answer: unknown): Field<string>[] {
   const lists = listsIn(answer);
   const fields = [...new Set(lists.flatMap((path) => fieldsIn(itemsAt(answer, path)[0])))];
@@ -240,7 +240,7 @@ function givenArguments(args: Argument[], values: FormValues<string>): Record<st
   );
 }
 
-/** As docs/guides/writing-a-pack.md describes a trigger. */
+/** A trigger in the format of docs/guides/writing-a-pack.md. */
 function declarationOf(
   app: ConnectedAppWithTools,
   operation: string,
@@ -263,7 +263,7 @@ function declarationOf(
   };
 }
 
-/** Short and plain, and unlike every other of the app. */
+/** A short, plain name that no other trigger of the app has. */
 function nameFor(title: string, taken: string[]): string {
   const plain =
     title

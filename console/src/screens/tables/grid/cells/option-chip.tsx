@@ -26,7 +26,7 @@ export function OptionChip({ option }: { option: FieldOption }) {
   );
 }
 
-/** A name from the palette or a colour of its own; the chip only tints with it, so that its word stays readable. */
+/** A palette name or a custom colour; the chip is only tinted, so that its text stays readable. */
 export function colourOf(colour: string | null | undefined): string {
   if (!colour) return 'var(--mantine-color-gray-5)';
   if (named.includes(colour)) return `var(--mantine-color-${colour}-6)`;

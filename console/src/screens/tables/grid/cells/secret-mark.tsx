@@ -9,7 +9,7 @@ interface SecretProps {
   text: string;
 }
 
-/** Beside a value that looks like a key. The value itself is nobody's to change but its owner's. */
+/** Shown beside a value that looks like a key. Only its owner may change the value. */
 export function SecretMark({ text }: SecretProps) {
   const warning = useSecretWarning(text);
   if (!warning) return null;
@@ -20,7 +20,7 @@ export function SecretMark({ text }: SecretProps) {
   );
 }
 
-/** The same in words, below an input. */
+/** The same as text, below an input. */
 export function SecretNote({ text }: SecretProps) {
   const warning = useSecretWarning(text);
   if (!warning) return null;

@@ -2,10 +2,10 @@ import type { UploadedFile } from '../../../../api/upload-file.ts';
 import { filePath } from '../../record/inputs/file-path.ts';
 import classes from './cells.module.css';
 
-/** The browser scales the file itself, so a list loads no picture that is larger than this. */
+/** The browser scales the original file, so lists do not load pictures larger than this. */
 const maxBytes = 4_000_000;
 
-/** A kind of picture that every browser draws and that runs nothing. */
+/** Picture types that every browser shows and that cannot run scripts. */
 export function isPicture({ type }: Pick<UploadedFile, 'type'>): boolean {
   return /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
 }
@@ -16,7 +16,7 @@ export function hasThumbnail(file: UploadedFile): boolean {
 
 interface ThumbnailProps {
   file: UploadedFile;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string;
   size: number;
 }

@@ -23,7 +23,7 @@ interface ValueViewProps {
 const SignaturePicture = lazy(() => import('../../../../ui/form/signature/signature-picture.tsx'));
 const ValueCode = lazy(() => import('../../codes/value-code.tsx'));
 
-/** A value as its type is best read: chips, names, stars, links; with a code to scan where the field has one. */
+/** A value in the form that suits its type: chips, names, stars, links, or a code to scan. */
 export function ValueView(props: ValueViewProps) {
   const { field, value } = props;
   if (value === null || value === undefined || value === '') return null;
@@ -110,7 +110,7 @@ function TextValue({ field, text }: { field: TableField; text: string }) {
   );
 }
 
-/** Only addresses that do nothing but lead somewhere. */
+/** Only kinds of addresses that cannot run scripts. */
 function addressOf(field: TableField, text: string): string | undefined {
   const format = field.format ?? field.type;
   if (format === 'url') return /^https?:\/\//i.test(text) ? text : undefined;

@@ -2,7 +2,7 @@ import type { TableField } from '../../../../api/types.ts';
 import { type Names, spreadsheetText } from '../values/value-text.ts';
 import { writeTsv } from './tsv.ts';
 
-/** Beside the text for spreadsheets: the values themselves, for pasting into a table of svc. */
+/** The values themselves besides the text for spreadsheets, for pasting into tables of svc. */
 export const cellFormat = 'application/x-svc-cells';
 
 export interface CopiedCells {

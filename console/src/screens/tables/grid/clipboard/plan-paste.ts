@@ -11,7 +11,7 @@ export interface Pasted {
 }
 
 export interface PasteProblem {
-  /** Undefined for a row that would be new. */
+  /** Undefined for a new row. */
   id: string | undefined;
   row: number;
   field: TableField;
@@ -26,7 +26,7 @@ export interface PastePlan {
 }
 
 interface PastePlace {
-  /** The fields from the left edge on; what cannot be written takes nothing. */
+  /** The fields from the left edge on. Cells pasted onto read-only ones are ignored. */
   fields: TableField[];
   mayEdit: (field: TableField) => boolean;
   existing: TableRecord[];
@@ -35,7 +35,7 @@ interface PastePlace {
   people: People;
 }
 
-/** How large the pasted area is: a few cells fill a range that is a multiple of them. */
+/** The size of the pasted area: a few cells fill a selection that is a multiple of them. */
 export function pastedSize(
   pasted: Pasted,
   range: { height: number; width: number },
@@ -48,7 +48,7 @@ export function pastedSize(
   };
 }
 
-/** What a paste would change, before anything is sent. */
+/** The changes that a paste would make, before anything is sent. */
 export function planPaste(pasted: Pasted, place: PastePlace): PastePlan {
   const plan: PastePlan = { changes: [], added: [], problems: [] };
   for (let row = 0; row < place.height; row += 1) {

@@ -1,4 +1,4 @@
-/** Cells as spreadsheets put them on the clipboard: tabs between, quotes around what holds tabs, lines or quotes. */
+/** Cells in the clipboard format of spreadsheets: separated by tabs, quoted if they contain tabs, lines or quotes. */
 export function writeTsv(rows: string[][]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
 }
@@ -27,12 +27,12 @@ export function readTsv(text: string): string[][] {
       cell = '';
     } else cell += letter;
   }
-  // Spreadsheets end the last line too: what follows is not a row.
+  // Spreadsheets also end the last line, which does not start another row.
   if (cell !== '' || row.length > 0 || rows.length === 0) rows.push([...row, cell]);
   return rows;
 }
 
-/** A quote that is never closed, or closed in the middle of a cell, is just a letter. */
+/** A quote that is never closed, or is closed inside a cell, is an ordinary character. */
 function closes(text: string, start: number): boolean {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue;

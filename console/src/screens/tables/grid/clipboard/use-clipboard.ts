@@ -14,7 +14,7 @@ import { cellFormat, makeClip, readCopied } from './copy-cells.ts';
 import { describeProblem, type Pasted, pastedSize, planPaste } from './plan-paste.ts';
 import { readTsv } from './tsv.ts';
 
-/** What the console refuses by itself, in words that are already made for people. */
+/** An error of the console itself, whose message is already translated. */
 class GridProblem extends ApiError {
   constructor(text: string) {
     super(0, 'refused_here', text);
@@ -34,7 +34,7 @@ interface ClipboardNeeds {
   names: Names;
   mayEdit: (field: TableField) => boolean;
   mayAddMany: boolean;
-  /** Places in the whole list, and of the fields. */
+  /** Indexes of records in the whole list, and of fields. */
   area: () => Bounds | undefined;
   say: (status: string) => void;
 }
@@ -43,12 +43,12 @@ export interface CellClipboard {
   copy: (event: ClipboardEvent) => void;
   cut: (event: ClipboardEvent) => void;
   paste: (event: ClipboardEvent) => void;
-  /** As new records, after the last one. */
+  /** Pastes as new records after the last one. */
   pasteBelow: (event: ClipboardEvent) => void;
   clear: () => Promise<void>;
 }
 
-/** Between the grid and the clipboard, in the form that spreadsheets use. */
+/** Copies and pastes cells in the format of spreadsheets. */
 export function useClipboard(needs: ClipboardNeeds): CellClipboard {
   const { fields, list, writer, people, names, mayEdit, say } = needs;
 
@@ -75,7 +75,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
       event.clipboardData.setData(cellFormat, JSON.stringify(clip.cells));
       return say(tn('grid.copied', cells));
     }
-    // What is not loaded yet comes too late for this event; the clipboard also takes it afterwards.
+    // Records that are still loading miss this event, but the clipboard can also be written later.
     list
       .fetch(area.top, count)
       .then((records) => navigator.clipboard.writeText(clipOf(records, area).text))
@@ -139,7 +139,7 @@ export function useClipboard(needs: ClipboardNeeds): CellClipboard {
   };
 }
 
-/** In an open editor the clipboard belongs to the text. */
+/** In an open editor, copy and paste apply to its text. */
 function isText(target: EventTarget): boolean {
   return target instanceof Element && target.closest('.rdg-editor-container, [role="menu"], [role="dialog"]') !== null;
 }

@@ -2,8 +2,8 @@ import { type ClipboardEvent, useEffect } from 'react';
 import { useLatest } from '../../../../ui/editing/use-stable.ts';
 
 /**
- * An empty table has no cell that could have the focus, so it takes `all` that is pasted on its screen; any other one
- * takes what is pasted while nothing has the focus, and `unclaimed` by a cell.
+ * Handles pastes outside cells. An empty table has no cell to focus, so it handles `all` pastes on its screen; other
+ * tables handle those that are `unclaimed`: nothing has the focus, and no cell has handled them.
  */
 export function usePasteAnywhere(which: 'all' | 'unclaimed' | 'off', paste: (event: ClipboardEvent) => void): void {
   const latest = useLatest(paste);

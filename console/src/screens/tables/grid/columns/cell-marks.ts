@@ -1,12 +1,12 @@
 import type { Draft } from '../../record/inputs/draft.ts';
 
 export interface CellProblem {
-  /** What was typed, so that it can be put right instead of typed again. */
+  /** The typed text, so that it can be corrected instead of typed again. */
   draft: Draft;
   text: string;
 }
 
-/** What is known of a record's cells beside the record: values on their way to the server, and refused ones. */
+/** The state of cells besides their stored values: values that are being saved, and refused ones. */
 export interface Marks {
   pending: Readonly<Record<string, unknown>>;
   problems: Readonly<Record<string, CellProblem>>;
@@ -30,7 +30,7 @@ export class CellMarks {
     return this.marks.get(this.idOf(id));
   }
 
-  /** A new row has its id from the server now; an editor that was opened before still calls it by its first one. */
+  /** A new row now has its id from the server; an editor that was opened before still uses the temporary id. */
   rename(first: string, id: string): void {
     const marks = this.of(first);
     this.marks.delete(first);
@@ -51,7 +51,7 @@ export class CellMarks {
   settle(id: string, values: Record<string, unknown>): void {
     const before = this.of(id);
     if (!before) return;
-    // A newer value of the same cell may be on its way already.
+    // A newer value of the same cell may already be in a request.
     const done = Object.keys(values).filter((key) => before.pending[key] === values[key]);
     this.set(id, { ...before, pending: without(before.pending, done) });
   }

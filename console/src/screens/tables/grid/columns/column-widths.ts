@@ -2,7 +2,7 @@ import type { ColumnWidths } from 'react-data-grid';
 
 const nameOf = (tableId: string) => `svc.columns.${tableId}`;
 
-/** How wide somebody made the columns is a matter of their screen, so it stays on this computer. */
+/** Column widths depend on the screen, so they are stored in the browser. */
 export function columnWidths(tableId: string): ColumnWidths {
   try {
     const stored = JSON.parse(localStorage.getItem(nameOf(tableId)) ?? '{}') as Record<string, number>;

@@ -29,9 +29,9 @@ export interface HeaderActions {
   edit?: ((field: TableField) => void) | undefined;
   hide?: (field: TableField) => void;
   remove?: ((field: TableField) => void) | undefined;
-  /** One place to the left or to the right. */
+  /** Moves the column one place to the left or to the right. */
   move?: (field: TableField, by: 1 | -1) => void;
-  /** The columns up to this one stay in place. */
+  /** Pins the columns up to this one. */
   freeze?: (field: TableField) => void;
   group?: (field: TableField) => void;
   total?: (field: TableField, fn: TotalFunction | undefined) => void;
@@ -108,7 +108,7 @@ export function HeaderCell({ field, direction, tabIndex, actions }: HeaderCellPr
   );
 }
 
-/** What is done with the column, and not with the field. */
+/** Actions for the column, not for the field. */
 function ColumnItems({ field, actions }: { field: TableField; actions: HeaderActions }) {
   const totals = totalsFor(field);
   return (
@@ -147,7 +147,7 @@ function ColumnItems({ field, actions }: { field: TableField; actions: HeaderAct
   );
 }
 
-/** A field is usable while it is prepared; what is wrong with it is said where it stands. */
+/** A field can be used while it is being prepared; its header shows any problem. */
 function FieldState({ field }: { field: TableField }) {
   const message = field.error?.message;
   if (field.state === 'ready' && !message) return null;

@@ -11,13 +11,13 @@ interface IndexCellProps {
   row: GridRow | undefined;
   number: number;
   at: number;
-  /** Of a rule of the view. */
+  /** The colour from a rule of the view. */
   colour?: string | undefined;
   tabIndex: number;
   onOpen: (id: string) => void;
 }
 
-/** The number of the row, its checkbox and the way into its panel. */
+/** The number of the row, its checkbox, and the button that opens its panel. */
 export function IndexCell({ row, number, at, colour, tabIndex, onOpen }: IndexCellProps) {
   const selection = useSelection();
   if (!row) return <span className={classes.indexNumber}>{formatNumber(number)}</span>;

@@ -11,7 +11,7 @@ const named: Record<Kind, (ids: string[]) => Promise<{ id: string; name: string 
   service: async () => (await callAction('bookings.list_services', {})).items,
 };
 
-/** Names of what fields of business data refer to, by its kind. */
+/** Names of the business data that fields refer to, by kind. */
 export const referenceNames = titleStores(async (kind, ids) => {
   const names = new Map<string, string>();
   for (let from = 0; from < ids.length; from += maxPerCall)

@@ -18,7 +18,7 @@ export function writeSort(parts: SortPart[]): string | undefined {
   return parts.map(({ key, isDescending }) => `${isDescending ? '-' : ''}${key}`).join(',') || undefined;
 }
 
-/** What has several values, or none that can be compared, has no order. */
+/** Fields with several values, or with values that cannot be compared, have no order. */
 export function isSortable(field: TableField): boolean {
   return (
     !['link', 'attachment', 'signature', 'json', 'list'].includes(familyOf(field)) &&

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Titles by id; those of a group, such as a table, are fetched together. */
+/** Titles by id; those of one group, such as a table, are fetched together. */
 export interface TitleStore {
   titleOf: (group: string, id: string) => string | undefined;
   watch: (watcher: () => void) => () => void;
@@ -9,10 +9,10 @@ export interface TitleStore {
 
 export type FetchTitles = (group: string, ids: string[]) => Promise<Map<string, string>>;
 
-/** After that a title is asked for again when it is shown: somebody may have changed it. */
+/** After this time, a shown title is fetched again, because it may have changed. */
 const freshMs = 60_000;
 
-/** One store for each client, so that every screen shares what was fetched. */
+/** One store for each query client, so that all screens share the fetched titles. */
 export function titleStores(fetchTitles: FetchTitles): (client: QueryClient) => TitleStore {
   const known = new WeakMap<QueryClient, TitleStore>();
   return (client) => {
@@ -46,7 +46,7 @@ function makeStore(fetchTitles: FetchTitles): TitleStore {
       const isOld = Date.now() - (askedAt.get(id) ?? 0) > freshMs;
       if (group && isOld) {
         askedAt.set(id, Date.now());
-        // The first that waits starts the clock for all that are drawn with it.
+        // The first waiting id starts a timer, so that all ids of one render are fetched together.
         if (waiting.size === 0) setTimeout(fetchWaiting, 30);
         waiting.set(group, (waiting.get(group) ?? new Set()).add(id));
       }

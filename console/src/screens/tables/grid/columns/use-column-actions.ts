@@ -18,7 +18,7 @@ interface ColumnNeeds {
 
 const deepest = 3;
 
-/** What the menu of a column does; the same functions for as long as the table is open. */
+/** The actions in the menu of a column; the same functions while the table is open. */
 export function useColumnActions({ query, shown, ...needs }: ColumnNeeds): HeaderActions {
   const { settings, groupBy } = query;
   const latest = {
@@ -37,7 +37,7 @@ export function useColumnActions({ query, shown, ...needs }: ColumnNeeds): Heade
     }),
     freeze: useLatest((field: TableField) => {
       const place = shown.findIndex(({ key }) => key === field.key) + 1;
-      // Once more on the last of them lets go of all but the first.
+      // Choosing the last pinned column again unpins all but the first.
       query.setSettings({ ...settings, frozen: settings.frozen === place ? 1 : Math.min(place, 5) });
     }),
     group: useLatest((field: TableField) => {

@@ -17,14 +17,14 @@ import { type HeaderActions, HeaderCell } from './header-cell.tsx';
 import { IndexCell, IndexHeader } from './index-cell.tsx';
 import { readSort } from './sorting.ts';
 
-/** Before the fields stands the column with the numbers. */
+/** The column with the row numbers comes before the fields. */
 export const firstFieldColumn = 1;
 
 interface ColumnNeeds {
   table: Pick<Table, 'id' | 'name'>;
   fields: TableField[];
   sort: string | undefined;
-  /** The place of the first row in the whole list. */
+  /** The index of the first row in the whole list. */
   from: number;
   names: Names;
   editor: EditorContext;
@@ -34,12 +34,12 @@ interface ColumnNeeds {
   onOpen: (id: string) => void;
   onToggle: (row: GridRow, field: TableField) => void;
   onAddField: (() => void) | undefined;
-  /** How many fields stay in place. */
+  /** The number of pinned fields. */
   frozen: number;
-  /** The lines of a grouped list that are no records. */
+  /** The lines of a grouped list that are not records. */
   lines: GroupLines | undefined;
   totals: Total[];
-  /** Of all records: the count, then one for each total. */
+  /** Values for all records: the count, then one for each total. */
   allTotals: unknown[] | undefined;
   colours: ReadonlyMap<string, string>;
   mayReorder: boolean;

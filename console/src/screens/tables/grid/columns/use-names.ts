@@ -4,7 +4,7 @@ import { useStable } from '../../../../ui/editing/use-stable.ts';
 import type { Names } from '../values/value-text.ts';
 import { useLinkTitles, useReferenceNames } from './use-titles.ts';
 
-/** Names of people and of linked records; the same objects until a name changes. */
+/** Names of people and of linked records; the same object until a name changes. */
 export function useNames(): { people: People; names: Names } {
   const options = useStable(usePeople().options);
   const record = useLinkTitles();

@@ -6,7 +6,7 @@ import type { TitleStore } from './title-store.ts';
 
 export type TitleOf = (group: string, id: string) => string | undefined;
 
-/** Titles of linked records: asked for by the cells that show them, fetched together, kept for the visit. */
+/** Titles of linked records: requested by the cells that show them, fetched together, and cached. */
 export function useLinkTitles(): TitleOf {
   return useTitles(linkTitles);
 }

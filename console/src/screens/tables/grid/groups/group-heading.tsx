@@ -15,7 +15,7 @@ interface GroupHeadingProps {
   onToggle: () => void;
 }
 
-/** The line above the records of a group: what they have in common, and how many they are. */
+/** The line above the records of a group: their common value, and their number. */
 export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: GroupHeadingProps) {
   const { field, value, level } = group;
   const isNone = value === null || value === undefined;
@@ -46,7 +46,7 @@ export function GroupHeading({ group, isOpen, names, tabIndex, onToggle }: Group
   );
 }
 
-/** What the records of a group have in common, as a text. */
+/** The common value of a group as text. */
 export function groupText(group: Group, names: Names): string {
   const { field, value } = group;
   if (value === null || value === undefined) return t('groups.none');

@@ -1,19 +1,19 @@
 import { pageSize } from '../window/record-pages.ts';
 import type { Group } from './group-tree.ts';
 
-/** As many lines as a tall screen shows: before it is known what is on screen, the first of them are fetched. */
+/** About as many lines as a tall screen shows. They are fetched before it is known what is on screen. */
 export const firstLines = 80;
 
-/** Lines of a grouped list that belong together: the heading of a group, or the records of an open one. */
+/** Consecutive lines of a grouped list: the heading of a group, or the records of an open one. */
 export interface Segment {
   group: Group;
-  /** The place of its first line. */
+  /** The index of its first line. */
   from: number;
-  /** How many records; a heading has none, and is one line. */
+  /** The number of records; a heading has none and is one line. */
   rows: number;
 }
 
-/** The lines from top to bottom, as far as groups are open. */
+/** The lines from top to bottom, with the records of open groups. */
 export function segmentsOf(tree: readonly Group[], isOpen: (group: Group) => boolean): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ export function segmentsOf(tree: readonly Group[], isOpen: (group: Group) => boo
   return segments;
 }
 
-/** The pages of records, each of its group, that these lines show. */
+/** The pages of records that these lines show, by group. */
 export function pagesWithin(
   segments: readonly Segment[],
   from: number,
@@ -49,7 +49,7 @@ export function lineCount(segments: readonly Segment[]): number {
   return last ? last.from + Math.max(last.rows, 1) : 0;
 }
 
-/** The segment that a line lies in. */
+/** The segment that contains a line. */
 export function segmentAt(segments: readonly Segment[], line: number): Segment | undefined {
   let [low, high] = [0, segments.length - 1];
   while (low < high) {
@@ -57,7 +57,7 @@ export function segmentAt(segments: readonly Segment[], line: number): Segment |
     if ((segments[middle]?.from ?? 0) <= line) low = middle;
     else high = middle - 1;
   }
-  // A group that lost its last record meanwhile has no lines.
+  // A group that has just lost its last record has no lines.
   while (low > 0 && segments[low]?.rows === 0 && segments[low]?.from !== line) low -= 1;
   const found = segments[low];
   return found && line < found.from + Math.max(found.rows, 1) ? found : undefined;

@@ -4,7 +4,7 @@ import { isDay } from '../values/field-family.ts';
 import type { ListInput } from '../window/record-pages.ts';
 import { measuresOf, type Total } from './totals.ts';
 
-/** More groups than these are not drawn: a filter helps there. */
+/** More groups than this are not drawn; a filter helps there. */
 const maxGroups = 1_000;
 
 export interface Group {
@@ -12,14 +12,14 @@ export interface Group {
   field: TableField;
   value: unknown;
   level: number;
-  /** The values of the groups it lies in, and its own. */
+  /** The values of the groups around it, then its own. */
   path: unknown[];
   /** The count, then one for each total. */
   values: unknown[];
   children: Group[];
 }
 
-/** One question for each level. */
+/** One query for each level. */
 export function groupQuestions(
   { sort: _none, ...asked }: ListInput,
   groupBy: TableField[],
@@ -34,7 +34,7 @@ export function groupQuestions(
   }));
 }
 
-/** The groups in each other, when every level is answered. */
+/** The nested groups, once every level is answered. */
 export function treeOf(
   answers: readonly (ActionResult<'tables.aggregate'> | undefined)[],
   groupBy: readonly TableField[],
@@ -44,7 +44,7 @@ export function treeOf(
   for (const [level, answer] of [...answers.entries()].reverse())
     for (const { group, values } of answer?.rows ?? []) {
       const field = groupBy[level];
-      // An answer of before, with fewer levels.
+      // A previous answer with fewer levels.
       if (!field || group.length !== level + 1) continue;
       const key = JSON.stringify(group);
       const parent = JSON.stringify(group.slice(0, -1));
@@ -59,7 +59,7 @@ function isMoment(field: TableField): boolean {
   return field.resultType === 'datetime' && !isDay(field);
 }
 
-/** What the list is asked for, to answer the records of a group. */
+/** The input of the list for the records of one group. */
 export function inputOfGroup(input: ListInput, groupBy: TableField[], path: unknown[]): ListInput {
   const children = path.map((value, level) => conditionOf(groupBy[level]?.key ?? '', value));
   return { ...input, filter: { op: 'and', children: input.filter ? [input.filter, ...children] : children } };

@@ -16,10 +16,10 @@ export interface Total {
 
 type Measure = ActionInput<'tables.aggregate'>['measures'][number];
 
-/** One call takes twenty measures, and the first counts the records. */
+/** One call accepts twenty measures, and the first one counts the records. */
 const most = 19;
 
-/** What of the settings can be computed of the fields there are. */
+/** The totals in the settings that the existing fields allow. */
 export function readTotals(settings: ViewSettings, fields: TableField[]): Total[] {
   const given = Array.isArray(settings.totals) ? (settings.totals as { field: string; fn: string }[]) : [];
   return given
@@ -49,7 +49,7 @@ export function measuresOf(totals: Total[]): Measure[] {
   ];
 }
 
-/** The values of a summary as they are read, by the keys of their fields. */
+/** The values of a summary in readable form, by the keys of their fields. */
 export function totalTexts(totals: Total[], values: readonly unknown[], names: Names): Map<string, string> {
   const count = Number(values[0] ?? 0);
   return new Map(totals.map((total, at) => [total.field.key, textOf(total, values[at + 1], count, names)]));

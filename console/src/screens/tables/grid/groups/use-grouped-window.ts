@@ -10,15 +10,15 @@ import { type Group, inputOfGroup } from './group-tree.ts';
 import type { Groups } from './use-groups.ts';
 
 export interface GroupLines {
-  /** The group whose heading stands on this line. */
+  /** The group whose heading is on this line. */
   groupAt: (line: number) => Group | undefined;
-  /** The number of a record in its group. */
+  /** The number of a record within its group. */
   numberAt: (line: number) => number;
   isOpen: (group: Group) => boolean;
   toggle: (group: Group) => void;
 }
 
-/** The part of a grouped list that is on screen: headings are lines like records, and records are fetched by group. */
+/** The visible part of a grouped list: headings are lines like records, and records are fetched by group. */
 export function useGroupedWindow(
   input: ListInput,
   groupBy: TableField[],

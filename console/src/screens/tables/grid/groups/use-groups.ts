@@ -10,14 +10,14 @@ import type { Total } from './totals.ts';
 export interface Groups {
   /** Undefined until the first answer. */
   tree: Group[] | undefined;
-  /** The count, then one for each total, of all records. */
+  /** Values for all records: the count, then one for each total. */
   totals: unknown[] | undefined;
   hasMore: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** The groups of a list with their numbers, one question for each level: a median of all is not one of medians. */
+/** The groups with their totals. Each level is queried, because medians cannot be added up. */
 export function useGroups(input: ListInput, groupBy: TableField[], totals: Total[], enabled: boolean): Groups {
   const questions = enabled ? groupQuestions(input, groupBy, totals) : [];
   const results = useQueries({

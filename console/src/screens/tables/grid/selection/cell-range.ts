@@ -3,7 +3,7 @@ export interface Cell {
   column: number;
 }
 
-/** A rectangle of cells, from where it began to where it reaches. */
+/** A rectangle of cells, from its first corner to the opposite one. */
 export interface CellRange {
   anchor: Cell;
   head: Cell;
@@ -40,7 +40,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Where the range reaches after Shift and an arrow; with Ctrl as far as it goes. */
+/** The end of the range after Shift and an arrow key; with Ctrl, it moves to the edge. */
 export function extend(range: CellRange, key: string, isFar: boolean, limits: Bounds): CellRange | undefined {
   const step = steps[key];
   if (!step) return undefined;

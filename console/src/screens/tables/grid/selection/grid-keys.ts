@@ -26,10 +26,10 @@ interface GridKeyNeeds {
   say: (status: string) => void;
 }
 
-/** Kept by the editors of choices: there Enter chooses. */
+/** Types whose editors handle Enter themselves, to choose an option. */
 const choosing: TableField['type'][] = ['select', 'multi_select', 'user', 'users', 'link', 'attachment'];
 
-/** What the keys do in the grid. True: the key was used up. */
+/** The keyboard shortcuts of the grid. Returns true if the key was handled. */
 export function gridKeys(needs: GridKeyNeeds): (key: SheetKey) => boolean {
   return (key) => (key.isEditing ? editorKey(needs, key) : cellKey(needs, key));
 }
@@ -58,7 +58,7 @@ function editorKey({ sheet, session }: GridKeyNeeds, { event, cell, close, navig
 
 function cellKey(needs: GridKeyNeeds, key: SheetKey): boolean {
   const { event, cell } = key;
-  // Menus of the header and dialogs send their keys through here too.
+  // Keys in the header's menus and in dialogs bubble up to here too.
   if (!(event.target instanceof Element) || !event.target.closest('[role="gridcell"]')) return false;
   const row = needs.rows[cell.row];
   const field = needs.fields[cell.column - firstFieldColumn];
@@ -100,14 +100,14 @@ function startEditing(needs: GridKeyNeeds, { event }: SheetKey, row: GridRow | u
   const isTyped = event.key.length === 1 || event.key === 'Dead' || event.key === 'Process';
   const isAsked = event.key === 'Enter' || event.key === 'F2';
   if ((!isTyped && !isAsked) || event.altKey) return true;
-  // Enter and Space press it, as the browser does anyway.
+  // The browser already handles Enter and Space on a button.
   if (field.type === 'button') return true;
   if (!needs.mayEdit(field)) {
     needs.say(t('grid.read_only'));
     return true;
   }
   if (field.type === 'checkbox') {
-    // Space on the box itself is the browser's own.
+    // The browser already handles Space on the checkbox itself.
     if (row && event.key === 'Enter') needs.onToggle(row, field);
     return true;
   }
@@ -135,11 +135,11 @@ function shortcut(needs: GridKeyNeeds, key: SheetKey): boolean {
     event.preventDefault();
     needs.sheet.current?.focus(edge);
   }
-  // Copy and paste are events of their own, and no key of these begins an edit.
+  // Copy and paste have their own events, and their keys must not start an edit.
   return edge !== undefined || !isMove(event.key);
 }
 
-/** With Ctrl the keys lead as far as there are records and fields. */
+/** With Ctrl, the keys move to the last record or field in that direction. */
 function edgeOf({ fields, rows }: GridKeyNeeds, { event, cell }: SheetKey): Cell | undefined {
   const last = { row: rows.length - 1, column: fields.length };
   const edges: Record<string, Cell> = {

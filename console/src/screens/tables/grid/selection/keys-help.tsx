@@ -17,7 +17,7 @@ const keys: [PlainKey, string[]][] = [
   ['keys.add', ['⇧ Enter']],
 ];
 
-/** What the keyboard can do here, one press away. */
+/** A list of the keyboard shortcuts. */
 export function KeysHelp() {
   return (
     <Popover position="top-end" shadow="md" trapFocus>

@@ -14,7 +14,7 @@ interface RangeSummaryProps {
 
 const maxSummed = 5_000;
 
-/** How many cells are chosen, and the sum when they are numbers of one field. */
+/** The number of selected cells, and their sum if they are numbers of one field. */
 export function RangeSummary({ bounds, rows, fields }: RangeSummaryProps) {
   const field = bounds.left === bounds.right ? fields[bounds.left - firstFieldColumn] : undefined;
   const count = tn('grid.cells', sizeOf(bounds));

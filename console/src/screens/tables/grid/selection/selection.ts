@@ -8,7 +8,7 @@ export interface Selection {
   mayAll: boolean;
 }
 
-/** Read by the cells themselves: choosing a row draws its own cell anew and no other. */
+/** Read by the cells themselves, so that ticking a row renders only its own cell. */
 export const SelectionContext = createContext<Selection>({
   ids: new Set(),
   toggle: () => undefined,

@@ -7,9 +7,9 @@ export interface ChosenCells {
   marked: Bounds | undefined;
   setRange: (range: CellRange | undefined) => void;
   activate: (cell: Cell) => void;
-  /** From the active cell to this one. */
+  /** Extends the selection from the active cell to this one. */
   extendTo: (cell: Cell) => void;
-  /** What is chosen, by the places of records in the whole list and of fields. */
+  /** The selection, by indexes of records in the whole list and of fields. */
   area: (from: number, total: number) => Bounds | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useCellRange(fieldCount: number): ChosenCells {
       if (!isSame && (range || !isActive)) setRange({ anchor: range?.anchor ?? active, head });
     },
     area: (from, total) => {
-      // Into an empty table it is pasted from its first field on.
+      // In an empty table, pasting starts at the first field.
       if (total === 0) return { top: 0, bottom: 0, left: 0, right: 0 };
       const bounds = marked ?? (active && boundsOf({ anchor: active, head: active }));
       if (!bounds || bounds.top < 0 || bounds.left < firstFieldColumn) return undefined;

@@ -5,19 +5,19 @@ import type { RecordWindow } from '../window/use-record-window.ts';
 import { isMarker } from '../writing/pending-rows.ts';
 import type { Selection } from './selection.ts';
 
-/** More than this is for a filter and an export, not for ticking. */
+/** For more records than this, a filter and an export are better than checkboxes. */
 const maxRows = 5_000;
 
 export interface RowSelection extends Selection {
   clear: () => void;
 }
 
-/** Which records are ticked. They stay ticked while scrolling, and are forgotten with another filter or search. */
+/** The ticked records. They stay ticked during scrolling, until the filter or search changes. */
 export function useRowSelection(
   input: ListInput,
   from: number,
   total: number,
-  /** How many of the lines are records. */
+  /** The number of lines that are records. */
   count: number,
   fetch: RecordWindow['fetch'],
 ): RowSelection {
@@ -30,7 +30,7 @@ export function useRowSelection(
   return useMemo(() => {
     const addRange = async (first: number, last: number) => {
       const records = await fetch(first, Math.min(last - first + 1, maxRows));
-      // What is still being added has no id to be ticked by.
+      // A row that is still being added has no id yet.
       const found = records.map(({ id }) => id).filter((id) => !isMarker(id));
       setIds((before) => new Set([...before, ...found]));
     };

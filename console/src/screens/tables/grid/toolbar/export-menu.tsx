@@ -26,7 +26,7 @@ export function ExportMenu({ table, query, input }: ExportMenuProps) {
   const [isPrinting, setPrinting] = useState(false);
   if (!action?.enabled || !action.permitted) return null;
   const shown = table.fields.filter(({ key, type }) => !query.hidden.includes(key) && type !== 'button');
-  // Groups belong to the grid; the other kinds of views print their records one below the other.
+  // Only the grid has groups; other kinds of views print their records as one list.
   const isGrid = (query.view?.kind ?? 'grid') === 'grid';
   const groupBy = isGrid ? query.groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []) : [];
   const run = async (format: 'csv' | 'xlsx' | 'json') => {
@@ -73,7 +73,7 @@ function inOrder(fields: TableField[], columns: string[] | null): TableField[] {
   return columns ? columns.flatMap((key) => fields.find((field) => field.key === key) ?? []) : fields;
 }
 
-/** The answer is the file itself, so it is asked for without the ways that expect an envelope. */
+/** The response is the file itself, so the usual client, which expects an envelope, is not used. */
 async function downloadExport(name: string, input: { format: string; [setting: string]: unknown }): Promise<void> {
   const workspace = currentWorkspace();
   const headers: Record<string, string> = { 'content-type': 'application/json', 'accept-language': currentLanguage() };
@@ -95,6 +95,6 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken the address by then.
+  // By then, the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,7 +5,7 @@ import { t } from '../../../../words/words.ts';
 import type { TableQuery } from '../window/use-table-query.ts';
 import classes from './toolbar.module.css';
 
-/** Which fields are shown. The title always is: without it rows would have no name. */
+/** Which fields are shown. The title always is, because rows would have no name without it. */
 export function FieldsMenu({ table, query }: { table: Table; query: TableQuery }) {
   const { hidden } = query;
   const toggle = (key: string, isShown: boolean) =>

@@ -29,7 +29,7 @@ interface TableToolbarProps {
   query: TableQuery;
   kind: ViewKindName;
   input: ListInput;
-  /** Somebody asked in the header to filter by this field. */
+  /** The field that was chosen for a filter in its header. */
   filterFor: { field: TableField; times: number } | undefined;
 }
 
@@ -41,7 +41,7 @@ export function TableToolbar({ table, query, kind, input, filterFor }: TableTool
     if (!filterFor) return;
     setStartWith(filterFor.field);
     setFiltering(true);
-    // On a phone the filter is in there.
+    // On a phone, the filter is inside this menu.
     setSheetOpen(true);
   }, [filterFor]);
   const save = useWrite('tables.save_view', 'table');
@@ -129,8 +129,8 @@ export function TableToolbar({ table, query, kind, input, filterFor }: TableTool
 }
 
 /**
- * Pressing beside an open popover closes it. Lists of choices inside it are drawn elsewhere in the page, so everything
- * that floats counts as inside.
+ * A press outside an open popover closes it. The lists of its selects are rendered elsewhere in the page, so all
+ * floating elements count as inside.
  */
 function usePressOutside(isOpen: boolean, close: () => void): void {
   const latest = useLatest(close);

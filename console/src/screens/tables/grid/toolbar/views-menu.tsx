@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   kind: ViewKindName;
 }
 
-/** Saved ways to look at the table, and what to do with the present one. */
+/** The saved views of the table, and the actions for the current one. */
 export function ViewsMenu({ table, query, kind }: ViewsMenuProps) {
   const can = useCan();
   const save = useWrite('tables.save_view', 'table');
@@ -27,7 +27,7 @@ export function ViewsMenu({ table, query, kind }: ViewsMenuProps) {
   const Icon = viewKinds[kind].icon;
   const shown = {
     ...{ filter: query.filter ?? null, sort: query.sort ?? null, groupBy: query.groupBy, settings: query.settings },
-    // What is left out by an order of its own is not hidden besides.
+    // Fields that a custom order leaves out are not listed as hidden too.
     ...{ hidden: query.columns === null ? query.hidden : [], fields: query.columns },
   };
   const create = (title: string, made: object) =>
@@ -174,7 +174,7 @@ function NewView({ table, onCreate }: { table: Table; onCreate: (kind: ViewKindN
 
 type Audience = Pick<TableView, 'sharedWith' | 'role'>;
 
-/** Everyone who uses the table, one role, or only oneself. */
+/** The audience of a view: everyone who uses the table, one role, or only oneself. */
 function ShareMenu({ view, onShare }: { view: TableView; onShare: (audience: Audience) => void }) {
   const can = useCan();
   const roles = useRead('members.list', {}, { enabled: can('members.list') }).data?.roles ?? [];

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 import { formatNumberOf } from './number-text.ts';
 
-/** What can be said before asking the server, which has the last word. */
+/** Checks that need no request; the server has the last word. */
 export function checkValue(field: TableField, value: unknown): string | undefined {
   if (isEmpty(value)) return field.required ? t('form.required') : undefined;
   if (typeof value === 'number') return checkNumber(field, value);

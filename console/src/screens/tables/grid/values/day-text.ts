@@ -2,7 +2,7 @@ import { type DateKind, readDate } from '../../../../words/date-text.ts';
 import { dateFormat } from '../../../../words/formatters.ts';
 import { currentLocale } from '../../../../words/language.ts';
 
-/** A calendar day has no zone: it is shown as it stands. */
+/** A calendar day has no time zone, so it is not converted. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
@@ -15,7 +15,7 @@ export function formatMoment(iso: string): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
-/** What spreadsheets understand everywhere: 2026-01-02 and 2026-01-02 15:04:05, in local time. */
+/** The format that all spreadsheets read: 2026-01-02 and 2026-01-02 15:04:05, in local time. */
 export function momentToText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -23,7 +23,7 @@ export function momentToText(iso: string): string {
   return `${local.slice(0, 10)} ${local.slice(11, 19)}`;
 }
 
-/** What is pasted is read as date fields read what is typed. */
+/** Pasted text is read in the same way as text typed into date inputs. */
 export function textToDay(text: string): string | undefined {
   return read('date', text);
 }
@@ -43,7 +43,7 @@ export function textToTime(text: string): string | undefined {
   return time?.length === 5 ? `${time}:00` : time;
 }
 
-/** A spreadsheet writes dates as its reader's region does, and so does the page it is pasted into. */
+/** Spreadsheets write dates in the format of the reader's region, which is the one expected here. */
 function read(kind: DateKind, text: string): string | undefined {
   return readDate(kind, text, { locale: currentLocale(), now: new Date() })?.value;
 }

@@ -59,7 +59,7 @@ const byResult: Record<ValueType, Family> = {
   json: 'json',
 };
 
-/** Fields of one family are shown, compared and sorted alike; a computed one belongs where its result does. */
+/** Fields of one family are shown, compared and sorted alike; a computed field has the family of its result. */
 export function familyOf(field: TableField): Family {
   if (field.refersTo) return 'reference';
   return byType[field.type] ?? byResult[field.resultType] ?? 'text';
@@ -74,7 +74,7 @@ export function isWritable(field: TableField): boolean {
   return field.access === 'write' && !field.computed && !field.readOnly && field.type !== 'button';
 }
 
-/** What records can be grouped by: what can be told apart by a filter. */
+/** Fields that records can be grouped by: those whose values a filter can distinguish. */
 export function isGroupable(field: TableField): boolean {
   return !['json', 'attachment', 'signature'].includes(familyOf(field)) && field.type !== 'button';
 }

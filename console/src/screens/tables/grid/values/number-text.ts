@@ -1,10 +1,10 @@
 import type { TableField } from '../../../../api/types.ts';
 import { numberFormat } from '../../../../words/formatters.ts';
 
-/** What of a field says how its numbers look. */
+/** The properties of a field that decide how its numbers are shown. */
 type NumberStyle = Pick<TableField, 'decimals' | 'currency'> & { type: string };
 
-/** How a number of this field is read by people. */
+/** A number of this field for people to read. */
 export function formatNumberOf(field: NumberStyle, value: number): string {
   if (field.type === 'duration') return formatDuration(value);
   const digits = field.decimals === undefined ? {} : { minimumFractionDigits: field.decimals };
@@ -16,14 +16,14 @@ export function formatNumberOf(field: NumberStyle, value: number): string {
   return numberFormat({ ...digits, ...most }).format(value);
 }
 
-/** How it is typed: without marks for thousands, so that nothing is in the way. */
+/** The number in an input: without thousands separators, which would be in the way. */
 export function numberToText(field: TableField, value: number): string {
   if (field.type === 'duration') return formatDuration(value);
   const shown = field.type === 'percent' ? Number((value * 100).toPrecision(15)) : value;
   return numberFormat({ useGrouping: false, maximumFractionDigits: 15 }).format(shown);
 }
 
-/** Reads "1250", "1,250.50", "1.250,50", "25 %", "€ 12" and "1:30"; undefined where it is not a number. */
+/** Reads "1250", "1,250.50", "1.250,50", "25 %", "€ 12" and "1:30"; undefined if it is not a number. */
 export function textToNumber(field: TableField, text: string): number | undefined {
   if (field.type === 'duration') return readDuration(text);
   const value = readNumber(text.replace(/%$/, ''));
@@ -42,7 +42,7 @@ function readNumber(text: string): number | undefined {
   return Number(`${whole.replace(/[.,]/g, '')}${fraction ? `.${fraction}` : ''}`);
 }
 
-/** The last mark is the decimal one, unless it can only stand for thousands. */
+/** The last separator is the decimal mark, unless it can only be a thousands separator. */
 function decimalPosition(text: string): number {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (at < 0) return -1;

@@ -8,7 +8,7 @@ import { textToNumber } from './number-text.ts';
 
 export type Read = { ok: true; value: unknown } | { ok: false; problem: string };
 
-/** From what was typed or pasted to a value of the field, or to what is wrong with it. */
+/** Turns typed or pasted text into a value of the field, or into a problem. */
 export function readText(field: TableField, text: string, people: People): Read {
   const read = field.type === 'long_text' ? text : text.trim();
   if (read === '') return checked(field, emptyValue(field));

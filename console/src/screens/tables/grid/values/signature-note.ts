@@ -2,7 +2,7 @@ import type { Signature } from '../../../../ui/form/signature/signature.ts';
 import { formatDateTime } from '../../../../words/format.ts';
 import { t } from '../../../../words/words.ts';
 
-/** When a signature was given, and by which member, if it was one. */
+/** The time of a signature, and its author if a member signed. */
 export function signatureNote(
   { signed_at, signed_by }: Signature,
   nameOf: (id: string) => string | undefined,

@@ -6,20 +6,20 @@ import { formatDay, formatMoment, momentToText } from './day-text.ts';
 import { familyOf, isDay } from './field-family.ts';
 import { formatNumberOf, numberToText } from './number-text.ts';
 
-/** Names of what a value only refers to. */
+/** Names of people and records that values refer to by id. */
 export interface Names {
   person: (id: string) => string | undefined;
   record: (tableId: string, id: string) => string | undefined;
-  /** The name of a customer or a service, which live outside the tables. */
+  /** The name of a customer or a service, which are not records of tables. */
   reference: (kind: string, id: string) => string | undefined;
 }
 
-/** A value as people read it. */
+/** A value for people to read. */
 export function displayText(field: TableField, value: unknown, names: Names): string {
   return textOf(field, value, names, 'read');
 }
 
-/** A value as a spreadsheet reads it. */
+/** A value for spreadsheets. */
 export function spreadsheetText(field: TableField, value: unknown, names: Names): string {
   return textOf(field, value, names, 'spreadsheet');
 }

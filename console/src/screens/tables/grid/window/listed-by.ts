@@ -1,10 +1,10 @@
 import { asCondition, type Condition } from '../../../../api/condition.ts';
 import type { TableView } from '../../../../api/types.ts';
 
-/** In the address: the view has this, and the person does not want it. */
+/** A value in the address that overrides the view with nothing. */
 export const none = 'none';
 
-/** What is searched, sorted and filtered: what the address says counts, else what the view says. */
+/** Search, order and filter. Values in the address override those of the view. */
 export function listedBy(
   address: { q?: string; sort?: string; filter?: string },
   view: Pick<TableView, 'sort' | 'filter'> | undefined,
@@ -22,7 +22,7 @@ function readSort(sort: string | undefined, view: Pick<TableView, 'sort'> | unde
   return sort === none ? undefined : sort;
 }
 
-/** An address may be cut off or made by hand: what is not a condition filters nothing. */
+/** Addresses can be cut off or edited by hand, so an invalid condition is ignored. */
 function parseFilter(text: string): Condition | undefined {
   if (text === none) return undefined;
   try {

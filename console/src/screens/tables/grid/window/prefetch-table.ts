@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readQuery } from '../../../../api/use-action.ts';
 import type { TableAddress } from './read-query.ts';
 
-const loadViews = () => import('../../views/read-view-ahead.ts');
+const loadPrefetchView = () => import('../../views/prefetch-view.ts');
 
 /**
- * What a table's address leads to is asked for while the frame around it is drawn: the table, its views where one is
- * open, then what the view will show first. What fails here is asked for again by the screen, which says why.
+ * Fetches the records of a table's address while the frame of the page is drawn: the table, its views if one is open,
+ * then the first records of the view. Errors are left to the screen, which fetches again and shows them.
  */
 export async function prefetchTable(
   client: QueryClient,
@@ -17,13 +17,14 @@ export async function prefetchTable(
     await client.fetchQuery(readQuery('tables.get_table', { id: tableId }));
     return;
   }
-  const asked = address.view === undefined ? undefined : client.fetchQuery(readQuery('tables.list_views', { tableId }));
-  const [{ readViewAhead }, table, views] = await Promise.all([
-    loadViews(),
+  const listed =
+    address.view === undefined ? undefined : client.fetchQuery(readQuery('tables.list_views', { tableId }));
+  const [{ prefetchView }, table, views] = await Promise.all([
+    loadPrefetchView(),
     client.fetchQuery(readQuery('tables.get_table', { id: tableId })),
-    asked,
+    listed,
   ]);
-  await readViewAhead(
+  await prefetchView(
     client,
     table,
     address,

@@ -12,16 +12,16 @@ export interface AskedQuery {
   q: string;
   sort: string | undefined;
   filter: Condition | undefined;
-  /** What is not shown, in the order of the table. */
+  /** The hidden fields, in the order of the table. */
   hidden: string[];
-  /** The fields that are shown, in an order of their own; null: as the table has them. */
+  /** The shown fields if the view has its own order; null means the order of the table. */
   columns: string[] | null;
   groupBy: string[];
-  /** What the kind of the view needs besides. */
+  /** Further settings of the kind of view. */
   settings: ViewSettings;
 }
 
-/** What is shown, from the address and the chosen view: what the address says counts, else what the view says. */
+/** The query of the table. Values in the address override those of the chosen view. */
 export function readTableQuery(
   table: Table,
   address: { [Name in TableAddress]?: string },
@@ -41,7 +41,7 @@ export function readTableQuery(
   };
 }
 
-/** In the order of the view; where it has none the title stands first, as it stays in view. */
+/** The shown fields in the order of the view. By default the title is first, because its column stays in place. */
 export function shownFields(
   { fields, titleField }: Table,
   { hidden, columns }: Pick<AskedQuery, 'hidden' | 'columns'>,

@@ -7,23 +7,23 @@ export const pageSize = 200;
 
 export type ListInput = RecordQuery & { tableId: string };
 
-/** The input of the list. What is undefined does not narrow it. */
+/** The input of the list. Undefined values do not narrow it. */
 export function listInput(tableId: string, { q, sort, filter }: ReturnType<typeof listedBy>): ListInput {
   return { tableId, ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(filter ? { filter } : {}) };
 }
 
-/** One window of the list, as the query cache knows it. */
+/** One page of the list, as cached by the query client. */
 export function pageQuery(input: ListInput, page: number) {
   const asked = { ...input, limit: pageSize, offset: page * pageSize };
   return {
     queryKey: ['tables.list_records', asked] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => callAction('tables.list_records', asked, { signal }),
-    // What was scrolled past is forgotten soon: memory stays small over a million rows.
+    // Pages out of sight are dropped soon, so that a million rows do not fill the memory.
     gcTime: 60_000,
   };
 }
 
-/** Records by their place in the list, from the cache where nothing has made them stale. */
+/** Records by their index in the list, from the cache unless it is stale. */
 export async function fetchRecords(
   client: QueryClient,
   input: ListInput,
@@ -42,7 +42,7 @@ export async function fetchRecords(
   return records;
 }
 
-/** The same, but only if nothing has to be asked for. */
+/** The same, but undefined if a request would be needed. */
 export function cachedRecords(
   client: QueryClient,
   input: ListInput,
@@ -60,7 +60,7 @@ export function cachedRecords(
   return records;
 }
 
-/** Where these records stand, in order, as far as the shown pages and those that were fetched before tell. */
+/** The order of these records, as far as the shown and cached pages contain them. */
 export function findPlaces(
   client: QueryClient,
   input: ListInput,
@@ -81,7 +81,7 @@ export function findPlaces(
   return places.sort((one, other) => one - other);
 }
 
-/** Puts what the server answered in place of what was shown, in every list and panel. */
+/** Updates records from the server's answer in all lists and panels. */
 export function showRecords(client: QueryClient, tableId: string, changed: TableRecord[]): void {
   const byId = new Map(changed.map((record) => [record.id, record]));
   const predicate = ({ queryKey }: Query) => (queryKey[1] as { tableId?: string } | undefined)?.tableId === tableId;
@@ -92,11 +92,11 @@ export function showRecords(client: QueryClient, tableId: string, changed: Table
     return { ...page, list: page.list.map((record) => withChanges(record, byId.get(record.id))) };
   });
   client.setQueriesData<TableRecord>(panels, (record) => (record ? withChanges(record, byId.get(record.id)) : record));
-  // What is being fetched was perhaps read before the change, and would put the old values back.
+  // Requests in progress may have read the old values and would restore them.
   for (const read of [lists, panels]) void client.refetchQueries({ ...read, fetchStatus: 'fetching' });
 }
 
-/** A list may show a part of the fields only. */
+/** A list may show only some of the fields. */
 function withChanges(record: TableRecord, changed: TableRecord | undefined): TableRecord {
   if (!changed) return record;
   const kept = Object.entries(changed).filter(([key]) => key in record);

@@ -10,16 +10,16 @@ export interface Part {
 }
 
 export interface Parts {
-  /** The place of the first row in the whole list. */
+  /** The index of the first row in the whole list. */
   from: number;
   count: number;
-  /** Undefined where one part holds everything. */
+  /** Undefined if one part contains everything. */
   part: Part | undefined;
   partOf: (place: number) => number;
   open: (part: number) => void;
 }
 
-/** A browser can scroll over about a million rows: a longer list is shown in parts. */
+/** A browser can scroll about a million rows, so a longer list is shown in parts. */
 export function useParts(total: number, rowHeight: number): Parts {
   const [chosen, open] = useState(0);
   const size = Math.floor(tallestElement() / rowHeight) - 4;
@@ -40,8 +40,8 @@ export function useParts(total: number, rowHeight: number): Parts {
 }
 
 /**
- * How tall an element can be here: browsers stop at different heights, and earlier on fine screens. Asked of the
- * browser itself instead of guessing from its name.
+ * The maximum height of an element. It depends on the browser and is lower on high-resolution screens, so it is
+ * measured instead of guessed from the browser's name.
  */
 function tallestElement(): number {
   if (measured !== undefined) return measured;

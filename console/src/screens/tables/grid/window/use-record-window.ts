@@ -11,21 +11,21 @@ const pauseMs = 80;
 export interface RecordWindow {
   /** Undefined until the first answer. */
   total: number | undefined;
-  /** How many records; less than the lines of a grouped list. */
+  /** The number of records; a grouped list has more lines than that. */
   count: number | undefined;
-  /** By their places in the list. */
+  /** Records by their index in the list. */
   records: ReadonlyMap<number, TableRecord>;
-  /** What is shown belongs to the question before. */
+  /** The shown records still belong to the previous query. */
   isPast: boolean;
   error: Error | null;
   retry: () => void;
-  /** Says which places of the list are on screen. */
+  /** Reports which indexes are on screen. */
   look: (first: number, last: number) => void;
-  /** Records by their places, asked for where they are not there. */
+  /** Records by index, fetched if they are not loaded. */
   fetch: (first: number, count: number) => Promise<TableRecord[]>;
-  /** The records from a place on, whatever stands between them. */
+  /** The records from an index on, without the lines between them. */
   following: (first: number, count: number) => Promise<TableRecord[]>;
-  /** The same as `fetch`, but only if nothing has to be asked for. */
+  /** Like `fetch`, but returns nothing if a request would be needed. */
   present: (first: number, count: number) => TableRecord[] | undefined;
 }
 
@@ -37,9 +37,9 @@ interface Answered {
 const nothing: Answered = { total: 0, pages: new Map() };
 
 /**
- * The part of a list that is on screen, fed by pages. While a cell is being edited, every record stays at its place, so
- * that no change from elsewhere moves the row away under the person's hands; and while rows are being added or deleted,
- * what the server said before stays below them.
+ * The visible part of a list, fetched in pages. While a cell is being edited, all records keep their places, so that
+ * changes by others do not move the row away. While rows are being added or deleted, they are shown on top of the
+ * server's previous list.
  */
 export function useRecordWindow(input: ListInput, isEditing: boolean, pending: PendingRows): RecordWindow {
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function useRecordWindow(input: ListInput, isEditing: boolean, pending: P
     );
   });
   const present = useLatest((first: number, count: number) => {
-    // The server's places are others than the shown ones as long as rows come and go.
+    // While rows are added or deleted, the server's indexes differ from the shown ones.
     if (pending.isEmpty) return cachedRecords(client, input, first, count);
     const found = Array.from({ length: Math.min(count, total - first) }, (_, index) => records.get(first + index));
     return found.every((record) => record !== undefined) ? found : undefined;
@@ -111,7 +111,7 @@ export function useRecordWindow(input: ListInput, isEditing: boolean, pending: P
   };
 }
 
-/** The order of before with the contents of now; pages that were not there before are taken as they are. */
+/** Keeps the previous order with current values; new pages are used as they are. */
 function inPlace(
   before: ReadonlyMap<number, TableRecord[]>,
   now: ReadonlyMap<number, TableRecord[]>,
@@ -129,7 +129,7 @@ function isSame(one: ReadonlyMap<number, TableRecord[]>, other: ReadonlyMap<numb
 }
 
 /**
- * At once, then at most once in a while, and at the end with what was said last: dragging over a long list asks little.
+ * Acts at once, then at limited intervals, and finally with the latest arguments, so that scrolling far fetches little.
  */
 function useThrottled<Arguments extends unknown[]>(
   act: (...values: Arguments) => void,

@@ -19,15 +19,15 @@ export interface TableQuery extends AskedQuery {
   setGroupBy: (keys: string[]) => void;
   setSettings: (settings: ViewSettings) => void;
   openView: (id: string | undefined) => void;
-  /** Back to what the view says. */
+  /** Resets everything to the view. */
   reset: () => void;
 }
 
-/** What can differ from the view until it is saved to it. */
+/** The parts that can differ from the view until they are saved to it. */
 const unsaved = ['sort', 'filter', 'hidden', 'columns', 'group', 'look'] as const;
 const asSaved = Object.fromEntries(unsaved.map((name) => [name, undefined]));
 
-/** What is shown, from the address and the chosen view: what the address says counts, else what the view says. */
+/** The query of the table. Values in the address override those of the chosen view. */
 export function useTableQuery(table: Table): TableQuery {
   const [address, setAddress] = useFilters<TableAddress>();
   const all = useRead('tables.list_views', { tableId: table.id }).data?.items ?? [];

@@ -3,9 +3,9 @@ import { t } from '../../../../words/words.ts';
 import classes from '../grid.module.css';
 
 interface AddLineProps {
-  /** Where the last row ends. */
+  /** The bottom of the last row. */
   top: number;
-  /** How high the grid is. */
+  /** The height of the grid. */
   room: number;
   onAdd: () => void;
 }
@@ -13,7 +13,7 @@ interface AddLineProps {
 const height = 32;
 const scrollBar = 18;
 
-/** Where the next record will stand, for the pointer; the keyboard has Shift and Enter, and the button below. */
+/** The place of the next record, for the pointer; the keyboard has Shift and Enter, and the button below. */
 export function AddLine({ top, room, onAdd }: AddLineProps) {
   if (top + height + scrollBar > room) return null;
   return (

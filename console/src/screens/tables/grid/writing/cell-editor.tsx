@@ -9,14 +9,14 @@ import { cellValue, type GridRow } from '../grid-row.ts';
 /** The open editor, for the keys of the grid. */
 export interface EditSession {
   field: TableField;
-  /** False when what is typed cannot be read; the editor stays open and says why. */
+  /** Returns false if the text cannot be read; the editor stays open and explains why. */
   finish: () => boolean;
   cancel: () => void;
 }
 
 export interface EditorContext {
   session: RefObject<EditSession | undefined>;
-  /** The editor was opened by typing, which replaces what is in the cell. */
+  /** The editor was opened by typing, which replaces the value of the cell. */
   startsEmpty: RefObject<boolean>;
   people: People;
   save: (row: GridRow, field: TableField, value: unknown) => void;
@@ -31,7 +31,7 @@ interface CellEditorProps {
   close: () => void;
 }
 
-/** What does not fit into one line spreads over its neighbours. */
+/** Types that need more than one line extend over the neighbouring cells. */
 const roomy: Partial<Record<TableField['type'], 'wide' | 'list'>> = {
   long_text: 'wide',
   json: 'wide',
@@ -56,7 +56,7 @@ export function CellEditor({ field, row, context, close }: CellEditorProps) {
     latest.current.draft = next;
     setDraft(next);
     setProblem(undefined);
-    // Files are kept as soon as they are there: they took long enough.
+    // Files are saved as soon as they are uploaded, because that took long enough.
     if (field.type === 'attachment') save(next);
   };
   const save = (changed: Draft): string | undefined => {
@@ -93,7 +93,7 @@ export function CellEditor({ field, row, context, close }: CellEditorProps) {
       context.startsEmpty.current = false;
       const { isTouched, isOver, draft: left } = latest.current;
       if (!isTouched || isOver || field.type === 'attachment') return;
-      // Somebody clicked elsewhere: what can be read is saved, what cannot stays in the cell with its problem.
+      // After a click elsewhere, readable text is saved, and other text stays in the cell with its problem.
       const found = save(left);
       if (found) context.keep(row, field, left, found);
     };
@@ -138,7 +138,7 @@ function putCaretAtEnd(box: HTMLElement | null): void {
   input.setSelectionRange(input.value.length, input.value.length);
 }
 
-/** At the right edge of the grid a wide editor spreads to the left. */
+/** At the right edge of the grid, a wide editor extends to the left. */
 function keepInside(box: HTMLElement | null): void {
   const edge = box?.closest('[role="grid"]')?.getBoundingClientRect().right;
   if (box && edge !== undefined && box.getBoundingClientRect().right > edge) box.dataset.toLeft = '';

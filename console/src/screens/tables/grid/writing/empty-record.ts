@@ -2,7 +2,7 @@ import type { Table, TableRecord } from '../../../../api/types.ts';
 import { emptyValue } from '../values/read-text.ts';
 
 /**
- * A new record as far as it is known before the server has made it: with the defaults that are the same for everybody.
+ * The known values of a new record before the server has created it: the defaults that are the same for everybody.
  */
 export function emptyRecord({ fields }: Table, id: string): TableRecord {
   const now = new Date().toISOString();
@@ -10,7 +10,7 @@ export function emptyRecord({ fields }: Table, id: string): TableRecord {
   return { ...Object.fromEntries(values), id, created_at: now, updated_at: now, created_by: null };
 }
 
-/** Others, such as today or whoever adds it, are filled in by the server. */
+/** Other defaults, such as today or the author, are filled in by the server. */
 function isPlain(value: unknown): boolean {
   return value !== undefined && (typeof value !== 'object' || Array.isArray(value));
 }

@@ -3,13 +3,13 @@ import { pageSize } from '../window/record-pages.ts';
 
 interface LaidOver {
   total: number;
-  /** By their places in the list as it is shown. */
+  /** By their index in the shown list. */
   records: ReadonlyMap<number, TableRecord>;
 }
 
 /**
- * The list without what is being deleted (by its places in the server's list, in order), and at its end what is being
- * added.
+ * The list without the deleted rows (`gone`: their indexes in the server's list, in ascending order), and with the
+ * added ones at its end.
  */
 export function layOver(
   { total, pages }: { total: number; pages: ReadonlyMap<number, TableRecord[]> },
@@ -32,7 +32,7 @@ export function layOver(
   return { total: left + added.length, records };
 }
 
-/** Where a place of the shown list is in the server's. */
+/** Turns an index of the shown list into one of the server's list. */
 export function placeBelow(gone: readonly number[], shown: number): number {
   let place = shown;
   for (const at of gone) {

@@ -1,6 +1,6 @@
 import type { TableRecord } from '../../../../api/types.ts';
 
-/** A row that was added here, from the click on; its id is a marker until the server has given it one. */
+/** A row that was added here. Its id is temporary until the server has answered. */
 interface AddedRow {
   readonly marker: string;
   record: TableRecord;
@@ -9,7 +9,7 @@ interface AddedRow {
 interface PendingStep {
   readonly added?: AddedRow;
   readonly gone?: Set<string>;
-  /** The lists have been fetched with it. */
+  /** The lists have been fetched with this change. */
   readonly end: Promise<unknown>;
   isFetched: boolean;
 }
@@ -25,8 +25,8 @@ export function isMarker(id: string): boolean {
 }
 
 /**
- * Rows that are being added and deleted. They lie over what the server said when the first of them began: only when the
- * lists have been fetched with all of them do they make room, all at once, so that nothing flickers in between.
+ * Rows that are being added or deleted, shown on top of the server's list from before the first of these changes. They
+ * are removed together, once the lists have been fetched with all of the changes, so that nothing flickers.
  */
 export class PendingRows {
   private steps: readonly PendingStep[] = [];
@@ -59,23 +59,23 @@ export class PendingRows {
     return this.steps.some(({ gone }) => gone?.has(id));
   }
 
-  /** `end` is over when the lists have been fetched; when it fails, the row is taken away again. */
+  /** `end` resolves when the lists have been fetched; if it fails, the row is removed again. */
   add(record: TableRecord, end: Promise<unknown>): void {
     this.begin({ added: { marker: record.id, record }, end, isFetched: false });
   }
 
-  /** When `end` fails, the rows are there again. */
+  /** If `end` fails, the rows appear again. */
   remove(ids: string[], end: Promise<unknown>): void {
     this.begin({ gone: new Set(ids), end, isFetched: false });
   }
 
-  /** Somebody took the deletion back. */
+  /** The deletion was undone. */
   bringBack(ids: string[]): void {
     for (const { gone } of this.steps) for (const id of ids) gone?.delete(id);
     this.tell();
   }
 
-  /** What the server says of rows that were added here; the first answer gives them their ids. */
+  /** The server's data of new rows; the first answer contains their ids. */
   show(records: TableRecord[], marker?: string): void {
     for (const { added } of this.steps) {
       const record = records.find(({ id }) => id === added?.record.id || marker === added?.marker);
@@ -85,7 +85,7 @@ export class PendingRows {
     }
   }
 
-  /** Resolves when the server's list is the one that is shown, and fails where it came out otherwise. */
+  /** Resolves when all changes are in the fetched lists, and fails if one was refused. */
   async settled(): Promise<void> {
     await Promise.all(this.steps.map(({ end }) => end));
   }

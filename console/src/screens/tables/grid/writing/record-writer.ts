@@ -25,25 +25,25 @@ export interface RecordChange {
 }
 
 const maxPerCall = 500;
-/** One less, because one more is asked for to see where they end. */
+/** One less than the limit, because one more record is requested to see whether there are others. */
 const maxAdded = maxPerCall - 1;
 
-/** Writes records: what is done shows at once, one call follows the other, and every step can be undone. */
+/** Writes records: changes show immediately, calls run one after the other, and every step can be undone. */
 export class RecordWriter {
   readonly marks = new CellMarks();
   readonly rows = new PendingRows();
   readonly history: UndoStack;
-  /** How many calls are under way. */
+  /** The number of calls in progress. */
   busy = 0;
   table: Table;
-  /** Told after every change, as long as the table is on the screen. */
+  /** Called after every change while the table is on screen. */
   onChange: () => void = () => undefined;
   private readonly client: QueryClient;
   private queue: Promise<unknown> = Promise.resolve();
-  /** What new rows hold that the server does not have yet, or has refused. */
+  /** Values of new rows that the server does not have yet, or has refused. */
   private readonly unsaved = new Map<string, Record<string, unknown>>();
 
-  /** When each record was changed, as the last answer to a write of ours says: what is newer is somebody else's. */
+  /** The time of our last write to each record: a newer change is by somebody else. */
   private readonly versions = new Map<string, string>();
 
   constructor(client: QueryClient, table: Table) {
@@ -52,19 +52,19 @@ export class RecordWriter {
     this.history = new UndoStack(() => this.onChange());
   }
 
-  /** Resolves to whether everything was written; refusals are marked at their cells. */
+  /** Resolves to whether everything was saved; refused values are marked in their cells. */
   async edit(changes: RecordChange[], onProgress?: (done: number) => void): Promise<boolean> {
     const asked = changes.map((change) => this.sinceLastEdit(change));
     const written: RecordChange[] = [];
     const isOver = this.writeEdit(asked, written, onProgress);
-    // Before it is over: whoever undoes at once undoes this edit, and not the one before.
+    // Recorded before the call ends, so that an immediate undo applies to this edit and not to the previous one.
     const step = this.rememberEdit(written, isOver);
     await isOver;
     if (written.length === 0) this.history.forget(step);
     return written.length === asked.length;
   }
 
-  /** An edit that is still on its way is what this one changes, and not what the server has of the cell. */
+  /** Uses the value of an unfinished edit as the previous value, not the one on the server. */
   private sinceLastEdit({ id, before, values }: RecordChange): RecordChange {
     const pending = Object.entries(this.marks.of(id)?.pending ?? {}).filter(([key]) => key in values);
     return { id, before: { ...before, ...Object.fromEntries(pending) }, values };
@@ -87,7 +87,7 @@ export class RecordWriter {
     }
   }
 
-  /** What was written of an edit is known when it is over. */
+  /** The saved values of an edit are known when its call ends. */
   private rememberEdit(written: RecordChange[], isOver: Promise<void>): Step {
     return this.rememberChanges(async () => {
       await isOver;
@@ -95,7 +95,7 @@ export class RecordWriter {
     });
   }
 
-  /** Goes back and forth between what was before and what was written, leaving alone what has been changed since. */
+  /** Undoes and redoes an edit, and leaves values alone that have changed since. */
   private rememberChanges(written: () => Promise<RecordChange[]>): Step {
     let present: RecordChange[] | undefined;
     const turn = async () => {
@@ -110,7 +110,7 @@ export class RecordWriter {
     return step;
   }
 
-  /** The row was refused: what was typed into it waits for another try. */
+  /** The row was refused: its typed values are kept for another attempt. */
   private keepUnsaved({ id, values }: RecordChange): boolean {
     const kept = this.unsaved.get(id);
     if (!kept) return false;
@@ -119,7 +119,7 @@ export class RecordWriter {
     return true;
   }
 
-  /** For a form, which shows a refusal itself and may insist that nobody was faster. */
+  /** For a form, which shows errors itself and can require that nobody else has saved in between. */
   async editOne(change: RecordChange, expectedUpdatedAt: string | undefined): Promise<TableRecord> {
     const tableId = this.table.id;
     const expected = expectedUpdatedAt ? { expectedUpdatedAt } : {};
@@ -131,7 +131,7 @@ export class RecordWriter {
     return record;
   }
 
-  /** For a form, which shows a refusal itself. */
+  /** For a form, which shows errors itself. */
   async add(values: Record<string, unknown>): Promise<TableRecord> {
     const record = await this.send(() => callAction('tables.create_record', { tableId: this.table.id, values }));
     this.versions.set(record.id, record.updated_at);
@@ -140,8 +140,8 @@ export class RecordWriter {
   }
 
   /**
-   * An empty row at the end of the list. If the server refuses it, it goes, and what was typed into it can be sent
-   * again.
+   * Adds an empty row at the end of the list. If the server refuses it, it is removed, and the values typed into it can
+   * be sent again.
    */
   addRow(): Promise<void> {
     const marker = makeMarker(randomKey());
@@ -169,7 +169,7 @@ export class RecordWriter {
     }
   }
 
-  /** Many records at once, none of them if one is refused. */
+  /** Adds many records at once, or none if one is refused. */
   async addMany(records: Record<string, unknown>[]): Promise<void> {
     for (let from = 0; from < records.length; from += maxAdded) {
       const some = records.slice(from, from + maxAdded);
@@ -179,7 +179,7 @@ export class RecordWriter {
     }
   }
 
-  /** The answer tells no ids. What one call added has one moment of creation, which tells it from everything else. */
+  /** The ids of added records, which the answer lacks. All records of one call have the same creation time. */
   private async findAdded(count: number): Promise<string[] | undefined> {
     const filter = { field: 'created_by', cmp: 'eq', value: { var: 'user.id' } };
     const asked = { tableId: this.table.id, sort: '-created_at', limit: count + 1, fields: [], filter };
@@ -189,7 +189,7 @@ export class RecordWriter {
     return added.length === count ? added.map(({ id }) => id) : undefined;
   }
 
-  /** The step that can be undone by itself, whatever is done after it. */
+  /** Deletes records. The returned step can be undone individually, whatever follows it. */
   async remove(ids: string[]): Promise<Step> {
     const step = this.remember(ids, 'removed');
     try {
@@ -217,7 +217,7 @@ export class RecordWriter {
     return removed;
   }
 
-  /** Those that nobody has changed since; false where that is none of them. */
+  /** Deletes the records that nobody has changed since; returns false if there are none. */
   private async removeUnchanged(ids: string[]): Promise<boolean> {
     await this.queue;
     const versions = await this.fetchVersions(ids);
@@ -263,25 +263,25 @@ export class RecordWriter {
   private async inParts(ids: string[], call: (some: string[]) => Promise<unknown>): Promise<void> {
     for (const some of parts(ids)) {
       await this.send(async () => {
-        // Only now is it certain which of them the server knows.
+        // Only now is it certain which of them exist on the server.
         const known = some.map((id) => this.marks.idOf(id)).filter((id) => !isMarker(id));
         if (known.length > 0) await call(known);
       }, false);
     }
   }
 
-  /** Over when the lists have been fetched with it; a refusal does not wait for them. */
+  /** Resolves when the lists have been fetched with the change; an error does not wait for them. */
   private fetchedAfter(done: Promise<unknown>): Promise<unknown> {
     const fetched = done.catch(() => undefined).then(() => refresh(this.client, 'records'));
     return done.then(() => fetched);
   }
 
-  /** A row that was added here may be called by its marker or by its id. */
+  /** A row that was added here may be known by its temporary or its final id. */
   private namesOf(ids: string[]): string[] {
     return [...ids, ...ids.map((id) => this.marks.idOf(id))];
   }
 
-  /** Writes what nobody has changed since, says how much was left alone, and answers what was written. */
+  /** Writes values that nobody has changed since, reports how many were skipped, and returns the written ones. */
   private async writeUnchanged(changes: RecordChange[]): Promise<RecordChange[]> {
     const written: RecordChange[] = [];
     let left = 0;
@@ -302,7 +302,7 @@ export class RecordWriter {
     return written;
   }
 
-  /** `taken back`: only where each value is still what the change began with. */
+  /** `taken back`: only if each value is still the one that the change began with. */
   private async write(changes: RecordChange[], isTakenBack = false): Promise<TableRecord[]> {
     const tableId = this.table.id;
     const [only] = changes;
@@ -319,7 +319,7 @@ export class RecordWriter {
     return records;
   }
 
-  /** A card that was put elsewhere on a board; to take it back, it must still be where it was put. */
+  /** A card that was moved on a board. It can be moved back only if it is still where it was put. */
   async moveCard(there: CardMove, back: CardMove, key: string): Promise<void> {
     let present = await this.sendMove(there);
     const goTo = (place: CardMove) => async () => {
@@ -341,13 +341,13 @@ export class RecordWriter {
     return record;
   }
 
-  /** What the server has of these records now. */
+  /** Takes over the values that the server answered. */
   private keep(records: TableRecord[]): void {
     for (const { id, updated_at } of records) this.versions.set(id, updated_at);
     showRecords(this.client, this.table.id, records);
   }
 
-  /** One after the other, so that two edits of a cell arrive in their order. */
+  /** Calls run one after the other, so that two edits of a cell arrive in order. */
   private send<Result>(call: () => Promise<Result>, changesList = true): Promise<Result> {
     this.busy += 1;
     this.onChange();
@@ -356,7 +356,7 @@ export class RecordWriter {
     return sent.finally(() => {
       this.busy -= 1;
       this.onChange();
-      // An edited record is shown from the answer; what else it changed is told by the live stream.
+      // The answer contains the edited record; the live stream reports any other changes.
       if (changesList) void refresh(this.client, 'records');
     });
   }
@@ -384,7 +384,7 @@ export class RecordWriter {
   }
 }
 
-/** Changes with what the server made of them: only that can be compared with what it has later. */
+/** Changes with the values that the server stored, because only those can be compared with its later values. */
 function answered(changes: RecordChange[], records: TableRecord[]): RecordChange[] {
   return changes.map(({ id, before, values }, place) => ({
     ...{ id, before },
@@ -392,7 +392,7 @@ function answered(changes: RecordChange[], records: TableRecord[]): RecordChange
   }));
 }
 
-/** The places of the records that somebody has changed, if that is why a call was refused. */
+/** The indexes of records that somebody else has changed, if a call was refused for that reason. */
 function changedSince(cause: unknown): Set<number> {
   if (!(cause instanceof ApiError) || cause.code !== 'value_changed') return new Set();
   return new Set((cause.facts.errors as RecordError[] | undefined)?.map(({ index }) => index) ?? [0]);
@@ -405,7 +405,7 @@ function parts<Item>(items: Item[]): Item[][] {
 
 const writers = new WeakMap<QueryClient, Map<string, RecordWriter>>();
 
-/** One for each table and person, as long as the browser tab is open: what was done stays there to be undone. */
+/** One writer for each table and person while the browser tab is open, so that changes can still be undone later. */
 export function writerFor(client: QueryClient, userId: string, table: Table): RecordWriter {
   const known = writers.get(client) ?? new Map<string, RecordWriter>();
   writers.set(client, known);

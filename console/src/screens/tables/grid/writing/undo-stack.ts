@@ -1,16 +1,16 @@
 export interface Step {
-  /** Resolves to false where nothing of it could be taken back, because it has been changed since. */
+  /** Resolves to false if nothing could be undone, because everything has changed since. */
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
 }
 
 const maxSteps = 100;
 
-/** What was done, to go back and forth. A step that fails is dropped: what it stood on is not there any more. */
+/** The steps that can be undone and redone. A failed step is dropped, because its basis no longer exists. */
 export class UndoStack {
   private done: Step[] = [];
   private undone: Step[] = [];
-  /** How many steps there have been. */
+  /** The number of steps so far. */
   private pushed = 0;
   private turn: Promise<unknown> = Promise.resolve();
   private readonly onChange: () => void;
@@ -34,14 +34,14 @@ export class UndoStack {
     this.onChange();
   }
 
-  /** It did not come about. */
+  /** Removes a step that failed. */
   forget(step: Step): void {
     this.done = this.done.filter((one) => one !== step);
     this.undone = this.undone.filter((one) => one !== step);
     this.onChange();
   }
 
-  /** The last step, or the one that is named. */
+  /** Undoes the last step, or the given one. */
   undo(step?: Step): Promise<boolean> {
     return this.inTurn(async () => {
       const undone = step ?? this.done.at(-1);
@@ -50,7 +50,7 @@ export class UndoStack {
       this.onChange();
       const { pushed } = this;
       const isUndone = (await undone.undo()) !== false;
-      // What was done meanwhile leads away from it.
+      // Newer steps make a redo impossible.
       if (isUndone && pushed === this.pushed) this.undone.push(undone);
       this.onChange();
       return isUndone;
@@ -69,7 +69,7 @@ export class UndoStack {
     });
   }
 
-  /** Only when one is over is it certain which is the next. */
+  /** The next step is only known when the current one has ended. */
   private inTurn(go: () => Promise<boolean>): Promise<boolean> {
     const gone = this.turn.then(go);
     this.turn = gone.catch(() => false);

@@ -5,7 +5,7 @@ import { cellValue, type GridRow } from '../grid-row.ts';
 import type { EditorContext, EditSession } from './cell-editor.tsx';
 import type { RecordWriter } from './record-writer.ts';
 
-/** What the editors of cells share. It stays the same object, so that an open editor is never drawn anew by it. */
+/** The data that cell editors share. The object stays the same, so that it never renders an open editor again. */
 export function useEditorContext(
   writer: RecordWriter,
   people: People,

@@ -17,7 +17,7 @@ export function goInHistory(history: UndoStack, way: 'undo' | 'redo', say: (stat
     .catch(notify.failed);
 }
 
-/** Undo and redo by keys wherever no text is being typed: in boards, calendars, lists and the panel of a record. */
+/** Undo and redo by keys wherever no text is edited: in boards, calendars, lists and the panel of a record. */
 export function useUndoKeys(history: UndoStack, say: (status: string) => void): void {
   const onKey = useLatest((event: KeyboardEvent) => {
     const way = undoKey(event);
@@ -31,7 +31,7 @@ export function useUndoKeys(history: UndoStack, say: (status: string) => void): 
   }, [onKey]);
 }
 
-/** What somebody is typing has steps of its own, and so have other dialogs. */
+/** Text inputs and other dialogs have their own undo. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const dialog = target.closest('[role="dialog"]');

@@ -20,10 +20,10 @@ interface CommentBoxProps {
 }
 
 const maxOffered = 6;
-/** What was typed and not sent yet, by record: it is there again when the record is. */
+/** Unsent comments by record, so that they are still there when the record is opened again. */
 const drafts = new Map<string, string>();
 
-/** A text in which @ offers the members; Ctrl or ⌘ with Enter sends it. */
+/** An input in which @ offers the members; Ctrl or ⌘ with Enter sends it. */
 export function CommentBox(props: CommentBoxProps) {
   const { label, submitLabel, draftOf, people, autoFocus = false, onSubmit, onCancel } = props;
   const start = props.start ?? (draftOf === undefined ? '' : (drafts.get(draftOf) ?? ''));
@@ -50,7 +50,7 @@ export function CommentBox(props: CommentBoxProps) {
   const choose = (name: string) => {
     if (!typed) return;
     const before = `${text.slice(0, typed.from)}@${name} `;
-    // The new text is drawn at once; otherwise the caret would move later, into what is being typed.
+    // Rendered synchronously; otherwise the caret would move later, while the person is typing.
     flushSync(() => {
       keep(before + text.slice(caret).trimStart());
       setCaret(before.length);
@@ -70,7 +70,7 @@ export function CommentBox(props: CommentBoxProps) {
       keep('');
       setCaret(0);
     } catch {
-      // Whoever sends it has said why it failed; what was typed stays.
+      // The sender has already shown the error; the typed text stays.
     } finally {
       setIsBusy(false);
     }
@@ -107,7 +107,7 @@ export function CommentBox(props: CommentBoxProps) {
         autoFocus={autoFocus}
         placeholder={t('comments.hint')}
         role="combobox"
-        // Escape is for the names that are offered, or for the edit, and not for the panel around it.
+        // Escape closes the offered names or ends the edit, but does not close the panel.
         data-mantine-stop-propagation={active !== undefined || onCancel !== undefined}
         aria-expanded={offered.length > 0}
         aria-controls={listId}
@@ -132,7 +132,7 @@ export function CommentBox(props: CommentBoxProps) {
             tabIndex={-1}
             aria-selected={id === active?.id}
             className={classes.member}
-            // The text keeps the focus.
+            // Keeps the focus in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
           >

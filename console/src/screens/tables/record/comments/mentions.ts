@@ -3,7 +3,7 @@ export interface Mentioned {
   name: string;
 }
 
-/** A text in pieces: those who are mentioned in it, and what stands between. The longest name that fits counts. */
+/** Splits a text into mentions and the text between them. The longest matching name counts. */
 export function splitMentions(text: string, people: readonly Mentioned[]): (string | Mentioned)[] {
   const byLength = people.filter(({ name }) => name !== '').sort((left, right) => right.name.length - left.name.length);
   const pieces: (string | Mentioned)[] = [];
@@ -23,12 +23,12 @@ export function splitMentions(text: string, people: readonly Mentioned[]): (stri
   return plain === '' ? pieces : [...pieces, plain];
 }
 
-/** Whom a text mentions, each once. */
+/** The people mentioned in a text, each once. */
 export function mentionsIn(text: string, people: readonly Mentioned[]): string[] {
   return [...new Set(splitMentions(text, people).flatMap((piece) => (typeof piece === 'string' ? [] : piece.id)))];
 }
 
-/** The name that is being typed before the caret, after an @ that begins a word. */
+/** The name that is being typed before the caret, after an @ at the start of a word. */
 export function typedMention(text: string, caret: number): { from: number; name: string } | undefined {
   const found = /(?:^|\s)@([\p{L}\p{N}.'-]*(?: [\p{L}\p{N}.'-]*)?)$/u.exec(text.slice(0, caret));
   return found ? { from: caret - (found[1] ?? '').length - 1, name: found[1] ?? '' } : undefined;

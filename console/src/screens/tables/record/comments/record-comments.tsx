@@ -16,11 +16,11 @@ interface RecordCommentsProps {
   table: Table;
   id: string;
   people: People;
-  /** The one that the address leads to. */
+  /** The comment in the address. */
   shownId: string | undefined;
 }
 
-/** What was said about a record, the newest at the end, where one answers. */
+/** The comments on a record, newest last, above the input. */
 export default function RecordComments({ table, id, people, shownId }: RecordCommentsProps) {
   const can = useCan();
   const about = { tableId: table.id, id };

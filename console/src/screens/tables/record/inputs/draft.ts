@@ -8,7 +8,7 @@ import { numberToText } from '../../grid/values/number-text.ts';
 import { type Read, readText } from '../../grid/values/read-text.ts';
 import { asList } from '../../grid/values/value-text.ts';
 
-/** What an input holds while somebody edits: text for what is typed, keys or ids for what is chosen. */
+/** The content of an input during an edit: typed text, or the keys or ids of choices. */
 export type Draft = string | string[] | boolean | UploadedFile[];
 
 export function toDraft(field: TableField, value: unknown): Draft {
@@ -40,7 +40,7 @@ export function emptyDraft(field: TableField): Draft {
 
 export function readDraft(field: TableField, draft: Draft, people: People): Read {
   if (typeof draft === 'string') {
-    // What is chosen from a list needs no reading, and its key may look like anything.
+    // Choices from a list are not parsed, because their keys may look like anything.
     if (['select', 'user', 'reference'].includes(familyOf(field))) return held(field, draft === '' ? null : draft);
     if (field.type === 'signature') return held(field, draft === '' ? null : (JSON.parse(draft) as unknown));
     return readText(field, draft, people);

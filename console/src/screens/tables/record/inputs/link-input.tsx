@@ -14,7 +14,7 @@ interface LinkInputProps {
   [shared: string]: unknown;
 }
 
-/** Records of the other table, found by what is typed. */
+/** Records of the other table, found by the typed text. */
 export function LinkInput({ field, ids, inCell, onChange, ...shared }: LinkInputProps) {
   const tableId = field.link?.tableId ?? '';
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function LinkInput({ field, ids, inCell, onChange, ...shared }: LinkInput
       hidePickedOptions
       searchValue={text}
       onSearchChange={setText}
-      // The server has searched already, in all fields.
+      // The server has already searched all fields.
       filter={({ options }) => options}
       placeholder={ids.length === 0 && !inCell ? t('tables.choose_records') : ''}
       nothingFoundMessage={found.isFetching ? t('ui.loading') : t('tables.nothing_found')}

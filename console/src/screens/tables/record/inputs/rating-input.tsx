@@ -15,7 +15,7 @@ interface RatingInputProps {
   disabled: boolean;
 }
 
-/** Stars to click or to walk over with the arrow keys. */
+/** Stars that are set by a click or with the arrow keys. */
 export function RatingInput({ field, draft, onChange, description, error, required, disabled }: RatingInputProps) {
   const stars = Number(draft) || 0;
   return (

@@ -17,14 +17,14 @@ interface ReferenceInputProps {
   [shared: string]: unknown;
 }
 
-/** A customer, a service: found by name, kept as its id. */
+/** A customer or a service, found by name and stored as its id. */
 export function ReferenceInput({ field, id, inCell, onChange, onChosen, ...shared }: ReferenceInputProps) {
   const kind = field.refersTo ?? '';
   const source = referenceSources[kind];
   const name = useReferenceNames()(id === '' ? '' : kind, id);
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 180);
-  // What is chosen stands in the field as if it had been typed.
+  // The name of the choice is shown in the input like typed text.
   const q = wanted === name ? '' : wanted;
   const found = useQuery({
     queryKey: [source?.needs, { q }, 'reference'],
@@ -43,7 +43,7 @@ export function ReferenceInput({ field, id, inCell, onChange, onChosen, ...share
       placeholder={inCell ? '' : t('tables.choose')}
       {...(inCell ? { defaultDropdownOpened: true, comboboxProps: { width: 280, position: 'bottom-start' } } : {})}
       onChoose={onChange}
-      // Also told when the choice is the one that was there.
+      // Also called if the choice has not changed.
       onOptionSubmit={(chosen) => onChosen?.(chosen)}
     />
   );

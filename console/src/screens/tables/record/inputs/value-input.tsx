@@ -25,9 +25,9 @@ export interface ValueInputProps {
   draft: Draft;
   people: People;
   onChange: (draft: Draft) => void;
-  /** In the grid and in filters there is no room for a label: it is only spoken. */
+  /** In the grid and in filters there is no room for a label, so only screen readers get it. */
   bare?: boolean;
-  /** In the grid: the list of choices stands open, and one choice ends the editing. */
+  /** In the grid, the list of choices is open, and a choice ends the edit. */
   inCell?: boolean;
   onChosen?: (draft: Draft) => void;
   error?: string | undefined;
@@ -38,7 +38,7 @@ export interface ValueInputProps {
 
 const inputTypes: Partial<Record<TableField['type'], string>> = { email: 'email', url: 'url', phone: 'tel' };
 
-/** One input for each type of field: in the panel, in the grid and in filters. */
+/** The input for each type of field, in the panel, the grid and filters. */
 export function ValueInput(props: ValueInputProps) {
   const { field, draft, people, onChange, bare, inCell, error, autoFocus = false } = props;
   const shared = {
@@ -98,7 +98,7 @@ export function ValueInput(props: ValueInputProps) {
         nothingFoundMessage={t('tables.nothing_found')}
         {...(inCell ? { defaultDropdownOpened: true, comboboxProps: { width: 240, position: 'bottom-start' } } : {})}
         onChange={(chosen) => onChange(chosen ?? '')}
-        // Also told when the choice is the one that was there.
+        // Also called if the choice has not changed.
         onOptionSubmit={(chosen) => props.onChosen?.(chosen)}
       />
     );
@@ -187,7 +187,7 @@ export function ValueInput(props: ValueInputProps) {
     const kind = family === 'time' ? 'time' : isDay(field) ? 'date' : 'date-time';
     return <DateField {...typed} kind={kind} onChange={onChange} onUnreadable={onChange} onPicked={props.onChosen} />;
   }
-  // More stars than ten are not counted by eye.
+  // Nobody counts more than ten stars at a glance.
   if (field.type === 'rating' && !bare && (field.max ?? 5) <= 10)
     return <RatingInput {...shared} field={field} draft={String(draft)} onChange={onChange} />;
   if (family === 'number') {

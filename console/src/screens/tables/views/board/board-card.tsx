@@ -26,7 +26,7 @@ interface BoardCardProps {
   isAboveSpot: boolean;
   focused: RefObject<string | undefined>;
   onGrab: (dragged: Dragged, event: PointerEvent) => void;
-  /** Where Alt and an arrow lead; false where there is no such place. */
+  /** The places that Alt and an arrow key move to; false if there is none. */
   onStep: (key: string) => boolean;
   onMove: (column: string) => void;
   onOpen: () => void;
@@ -35,7 +35,7 @@ interface BoardCardProps {
 export function BoardCard(props: BoardCardProps) {
   const { table, card, column, columns, names, mayMove, focused } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // A card that was moved is drawn elsewhere: the focus goes with it.
+  // A moved card is rendered elsewhere, so the focus moves with it.
   useEffect(() => {
     if (focused.current === card.id && document.activeElement === document.body) button.current?.focus();
   });

@@ -7,7 +7,7 @@ import { colourOf } from '../../grid/cells/option-chip.tsx';
 import type { Names } from '../../grid/values/value-text.ts';
 
 export interface BoardColumn {
-  /** The value of its cards; empty for those without one. */
+  /** The value of its cards; empty for cards without one. */
   key: string;
   name: string;
   colour: string | undefined;
@@ -15,10 +15,10 @@ export interface BoardColumn {
   sum: number | undefined;
 }
 
-/** Linked records that have no card yet get a column too, as long as there are few. */
+/** Linked records without cards get a column too, as long as there are few. */
 const linkedShown = 30;
 
-/** The columns of a board: every option, every member, or the linked records; then what has no value. */
+/** The columns of a board: all options, members or linked records, then the cards without a value. */
 export function useBoardColumns(
   field: TableField | undefined,
   counted: ActionResult<'tables.aggregate'> | undefined,
@@ -70,7 +70,7 @@ function nameOf(field: TableField, key: string, names: Names): string {
   return field.type === 'link' ? (names.record(field.link?.tableId ?? '', key) ?? '…') : key;
 }
 
-/** The value that a new record of a column begins with. */
+/** The initial value of a new record in a column. */
 export function valueOfColumn(table: Table, fieldKey: string, column: string): Record<string, unknown> {
   const field = table.fields.find(({ key }) => key === fieldKey);
   if (!field || column === '') return {};

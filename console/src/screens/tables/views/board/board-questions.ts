@@ -4,12 +4,12 @@ import type { AskedQuery } from '../../grid/window/read-query.ts';
 
 type CardsInput = ActionInput<'tables.list_cards'>;
 
-/** The field that the columns of a board stand for. */
+/** The field whose values are the columns of a board. */
 export function columnField(table: Table, { groupBy }: Pick<TableView, 'groupBy'>): TableField | undefined {
   return table.fields.find(({ key }) => key === groupBy[0]);
 }
 
-/** How many cards each column has, and their sum. */
+/** The number of cards in each column, and their sum. */
 export function countsQuestion(
   table: Table,
   { q, filter, settings }: AskedQuery,
@@ -26,7 +26,7 @@ export function countsQuestion(
   };
 }
 
-/** What a card says below its title. */
+/** The fields shown on a card below its title. */
 export function cardFields(table: Table, column: string | undefined, fields: TableField[]): TableField[] {
   return fields.filter(({ key }) => key !== column && key !== table.titleField);
 }

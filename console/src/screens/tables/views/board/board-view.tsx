@@ -15,7 +15,7 @@ import { CardColumn } from './card-column.tsx';
 import { type Move, neighboursOf, showMove } from './move-cards.ts';
 import { usePlaceDrag } from './use-place-drag.ts';
 
-/** Records as cards in columns: by an option, a person or a linked record. */
+/** Records as cards in columns, by an option, a person or a linked record. */
 export function BoardView(props: KindViewProps) {
   const { table, query, fields, people, names, writer, mayEdit, onOpen, onAdd, say } = props;
   const client = useQueryClient();
@@ -99,7 +99,7 @@ export function BoardView(props: KindViewProps) {
   );
 }
 
-/** Next to which card another one is put. */
+/** The neighbour of a card's new place. */
 function beside({ before, after }: Pick<Move, 'before' | 'after'>): Pick<Move, 'before' | 'after'> {
   return before ? { before } : after ? { after } : {};
 }

@@ -117,7 +117,7 @@ export function CardColumn(props: CardColumnProps) {
   );
 }
 
-/** Whether it has been on screen: columns far to the right fetch nothing before. */
+/** Whether the column has been on screen, because columns far to the right fetch nothing before. */
 function useSeen(frame: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

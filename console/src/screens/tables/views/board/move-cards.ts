@@ -14,7 +14,7 @@ export interface Move {
   after?: string | undefined;
 }
 
-/** Shows a card where it was put, until the server has answered. */
+/** Shows a card at its new place until the server has answered. */
 export async function showMove(
   client: QueryClient,
   view: string,
@@ -33,7 +33,7 @@ export async function showMove(
   }
 }
 
-/** The cards between which a card stands before it is moved. */
+/** The neighbours of a card before it is moved. */
 export function neighboursOf(client: QueryClient, view: string, { card, from }: Move): Pick<Move, 'before' | 'after'> {
   const queries = client.getQueryCache().findAll({ queryKey: ['tables.list_cards'] });
   for (const { queryKey } of queries) {

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { TableRecord } from '../../../../api/types.ts';
 import { usePointer } from '../../../../ui/browser/use-pointer.ts';
 
-/** Where a card would be dropped: above another, or at the end of those that are shown. */
+/** The place where a card would be dropped: above another card, or after the last shown one. */
 export interface Spot {
   column: string;
   before: string | undefined;
@@ -20,7 +20,7 @@ export interface PlaceDrag {
   x: number;
   y: number;
   grab: (dragged: Dragged, event: ReactPointerEvent) => void;
-  /** The click that follows a drop is not meant as a click. */
+  /** Whether a card was just dropped; the click that follows is not a real one. */
   justDropped: () => boolean;
 }
 
@@ -34,7 +34,7 @@ interface Position {
 const slack = 6;
 const edge = 60;
 
-/** Drags cards by mouse or pen between columns, and among the cards of one. Touch scrolls; there the menu moves. */
+/** Drags cards by mouse or pen within and between columns. Touch scrolls; there the menu moves cards. */
 export function usePlaceDrag(onDrop: (dragged: Dragged, spot: Spot) => void): PlaceDrag {
   const [position, setPosition] = useState<Position>();
   const start = useRef<{ dragged: Dragged; x: number; y: number }>(undefined);

@@ -9,7 +9,7 @@ export function today(): string {
   return localDay(new Date());
 }
 
-/** The days that are drawn: whole weeks, also around a month. */
+/** The drawn days: whole weeks, also around a month. */
 export function daysOf(span: Span, day: string): string[] {
   if (span === 'day') return [day];
   const first = monday(span === 'month' ? `${day.slice(0, 7)}-01` : day);
@@ -20,7 +20,7 @@ export function monday(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** What of the address says which days are shown. */
+/** The shown days, from the address. */
 export function shownDays({ day, span }: { [Name in TableAddress]?: string }): { span: Span; day: string } {
   return {
     span: span === 'week' || span === 'day' ? span : 'month',
@@ -44,17 +44,17 @@ export interface DaysAnswer {
   days: { day: string; count: number }[];
 }
 
-/** Of a crowded day; a day of its own shows as many as one call brings. */
+/** The limit for a crowded day. A view of one day shows as many as one call returns. */
 const perDay = (days: number) => (days === 1 ? 500 : days <= 7 ? 40 : 2);
 
-/** One call for all days that are shown. */
+/** One call for all shown days. */
 export function daysQuestion(
   { sort: _none, ...input }: ListInput,
   { titleField }: Table,
   fields: CalendarFields | undefined,
   days: string[],
 ): ActionInput<'tables.list_days'> {
-  // What is drawn, and no more: a month may have hundreds of records.
+  // Only the fields that are drawn, because a month may have hundreds of records.
   const drawn = [titleField, fields?.start.key, fields?.end?.key].flatMap((key) => key ?? []);
   return {
     ...input,

@@ -11,13 +11,13 @@ import { addDays, type CalendarFields, type DaysAnswer, daysQuestion, localDay }
 
 export interface ShownRecords {
   records: TableRecord[] | undefined;
-  /** How many of a day are not among them, where there are more than are drawn. */
+  /** The number of a day's records that are not drawn. */
   more: ReadonlyMap<string, number>;
   error: Error | null;
   retry: () => void;
 }
 
-/** The records of the days that are shown: those that begin there, and those that reach into them. */
+/** The records of the shown days: those that start there, and those that extend into them. */
 export function useCalendarRecords(
   input: ListInput,
   table: Table,
@@ -29,7 +29,7 @@ export function useCalendarRecords(
   const { list, days: counted } = (answer.data ?? {}) as Partial<DaysAnswer>;
   const more = new Map<string, number>();
   for (const { day, count } of counted ?? []) {
-    // Those of the days around that reach into this one are drawn too.
+    // Records of other days that extend into this one are drawn too.
     const drawn = (list ?? []).filter((record) => fields && isOn(fields, record, day)).length;
     if (count > drawn) more.set(day, count - drawn);
   }
@@ -51,7 +51,7 @@ function isOn({ start, end }: CalendarFields, record: TableRecord, day: string):
   return first <= day && day <= ((end && dayOf(end)) || first);
 }
 
-/** A record as the calendar draws it. There the end of whole days is the day after. */
+/** A record as an event of the calendar library, where whole days end on the day after. */
 export function toEvent(
   table: Table,
   { start, end }: CalendarFields,
@@ -77,7 +77,7 @@ export function toEvent(
   };
 }
 
-/** What stands for the records of a day that are not drawn. */
+/** An event that stands for the records of a day that are not drawn. */
 export function moreEvent(day: string, count: number): EventInput {
   return {
     ...{ id: `${moreMark}${day}`, title: t('calendar.more', { count: formatNumber(count) }), start: day, allDay: true },
@@ -87,12 +87,12 @@ export function moreEvent(day: string, count: number): EventInput {
 
 const moreMark = 'more-';
 
-/** The day of which there is more, where that was clicked. */
+/** The day of a clicked "more" event. */
 export function dayOfMore(id: string): string | undefined {
   return id.startsWith(moreMark) ? id.slice(moreMark.length) : undefined;
 }
 
-/** The same record some days later, as both its fields say it. */
+/** The values of both fields when a record moves by some days. */
 export function movedBy(
   fields: CalendarFields,
   record: TableRecord,
@@ -107,7 +107,7 @@ export function movedBy(
   return values;
 }
 
-/** By days of the wall clock: ten stays ten when the clocks are changed. */
+/** Counts days of the wall clock, so that ten o'clock stays ten when the clocks change. */
 function shifted(field: TableField, value: string, days: number): string {
   if (isDay(field)) return addDays(value.slice(0, 10), days);
   const date = new Date(value);

@@ -36,7 +36,7 @@ const names: Record<Span, [whole: string, timed: string]> = {
   day: ['dayGridDay', 'timeGridDay'],
 };
 
-/** Records on the days of a date field, or from one to another. */
+/** Records on the days of a date field, or from one date to another. */
 export function CalendarView(props: KindViewProps) {
   const { table, query, input, writer, mayEdit, onOpen, onAdd } = props;
   const [address, setAddress] = useFilters<TableAddress>();
@@ -178,7 +178,7 @@ export function CalendarView(props: KindViewProps) {
   );
 }
 
-/** What was dragged says where it is now; whole days end the day before. */
+/** The new values after a drag. In the calendar library, whole days end on the day after. */
 function valuesAfter({ start, end }: CalendarFields, event: EventApi): Record<string, unknown> {
   const from = event.start ?? new Date();
   if (!end) return { [start.key]: startAt(start, from) };

@@ -19,7 +19,7 @@ interface ColourRulesProps {
   onChange: (rules: ColourRule[] | undefined) => void;
 }
 
-/** Records that fulfil a condition have its colour; the first that holds counts. */
+/** Records that match a condition get its colour; the first match counts. */
 export function ColourRules({ table, settings, onChange }: ColourRulesProps) {
   const rules = readColours(settings.colours);
   const change = (next: ColourRule[]) => onChange(next.length > 0 ? next : undefined);

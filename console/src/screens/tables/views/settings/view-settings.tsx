@@ -13,11 +13,11 @@ interface ViewSettingsProps {
   table: Table;
   query: TableQuery;
   kind: ViewKindName;
-  /** Saves at once what decides how the cards are kept. */
+  /** Saves the field of the columns immediately, because it decides how cards are stored. */
   onColumns: (key: string) => void;
 }
 
-/** What a kind of view needs besides filter, order and fields. */
+/** The settings of a kind of view besides filter, order and fields. */
 export function ViewSettings({ table, query, kind, onColumns }: ViewSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   const { settings, groupBy } = query;

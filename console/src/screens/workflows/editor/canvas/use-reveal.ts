@@ -51,7 +51,7 @@ export function useReveal(): (id: string) => void {
 
 /** How far to move so that one range lies within another. If it is too long, its start is moved into view. */
 function shift(start: number, end: number, from: number, to: number): number {
-  // If there is no room for both, the button behind the node may stay out of view.
+  // Showing the node is more important than showing the button after it.
   if (start < from || end - start > to - from) return from - start;
   return end > to ? to - end : 0;
 }

@@ -9,8 +9,8 @@ import { useFormContext } from './form-context.ts';
 import { useInputFrame } from './use-input-frame.ts';
 
 /**
- * Chooses later steps that need approval, so that this approval also covers them. A chosen step that is no longer
- * offered stays visible.
+ * Chooses later steps that need approval, so that this approval also covers them. Chosen steps stay in the list even if
+ * they can no longer be chosen, so that people can remove them.
  */
 export function CoveredStepsField(props: FieldProps) {
   const { value, onChange } = props;

@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import { useInputFrame } from './use-input-frame.ts';
 
-/** A field for a date. A value that is no date is edited as text. */
+/** A field for a date. Other values, such as expressions, are edited as text. */
 export function DayField(props: FieldProps) {
   const { onChange } = props;
   const value = props.value ?? '';

@@ -41,7 +41,7 @@ export function useRunSample(trigger: WorkflowTrigger | undefined): RunSample {
   };
 }
 
-/** A run without input is no suggestion for the next one. */
+/** An empty input is not worth suggesting for the next run. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

@@ -6,8 +6,8 @@ import { wordsOfWay } from './way-words.ts';
 /** Up to this many scopes are named; otherwise their number is shown. */
 const maxScopes = 12;
 
-/** What the service asks for, in plain words: each of these is enough. */
-export function AskedAccess({ ways }: { ways: readonly AccessWay[] }) {
+/** The ways in which a service can be called, in plain words. */
+export function RequiredAccess({ ways }: { ways: readonly AccessWay[] }) {
   if (ways.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -29,7 +29,7 @@ export function AskedAccess({ ways }: { ways: readonly AccessWay[] }) {
             {[way, ...way.more].map(
               ({ help }, place) =>
                 help !== null && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what is asked for never changes its place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the credentials of a way never change their order.
                   <Text key={place} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {help}
                   </Text>

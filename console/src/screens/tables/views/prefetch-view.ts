@@ -12,11 +12,11 @@ import { viewKinds } from './kinds.ts';
 
 type Address = { [Name in TableAddress]?: string };
 
-/** A board shows about so many columns at once. */
+/** About as many columns of a board as fit on a screen. */
 const columnsInSight = 4;
 
-/** The program of a view and what it shows first, as the view itself will ask for it. */
-export async function readViewAhead(
+/** Loads the code of a view and the first records it will show, with the same query keys that the view uses. */
+export async function prefetchView(
   client: QueryClient,
   table: Table,
   address: Address,
@@ -46,13 +46,13 @@ export async function readViewAhead(
   } else if (kind === 'grid' && query.groupBy.length > 0) {
     const groups = query.groupBy.flatMap((key) => table.fields.find((field) => field.key === key) ?? []);
     const totals = readTotals(query.settings, fields);
-    await readGroups(client, input, groups, totals, query.settings.collapsed === true);
+    await prefetchGroups(client, input, groups, totals, query.settings.collapsed === true);
   } else {
     await client.prefetchQuery(pageQuery(input, 0));
   }
 }
 
-async function readGroups(
+async function prefetchGroups(
   client: QueryClient,
   input: ListInput,
   groupBy: TableField[],

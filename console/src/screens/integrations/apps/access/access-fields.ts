@@ -2,7 +2,7 @@ import type { AccessWay, Connection, ConnectionChange, SignInProvider } from '..
 import type { Field, FormValues } from '../../../../ui/form/field.ts';
 import { t } from '../../../../words/words.ts';
 import { keysOf, secretOfKey } from '../../../settings/further-keys/key-rows.ts';
-import { lackingKeys, reaches, sendsFirst } from './lacking-keys.ts';
+import { missingKeys } from './matching-connections.ts';
 import { wordsOfFirst, wordsOfKey, wordsOfWay } from './way-words.ts';
 
 /** A way to get access that a person can choose in a form. */
@@ -13,19 +13,19 @@ export interface WayChoice {
   provider?: Provider;
 }
 
-/** Whom to sign in with: one whose addresses are known, or one that a document or a pack describes. */
+/** The service that people sign in with: a provider that svc knows, or one that a document or a pack describes. */
 type Provider = Pick<SignInProvider, 'id' | 'name' | 'scopes' | 'variable' | 'hasClient'> & {
   documentation: string | null;
 };
 
-/** What access is given to. */
+/** The service that a connection is created for. */
 export interface AccessTarget {
   title: string;
   baseUrl: string;
   variables?: Record<string, string>;
 }
 
-/** Those that svc can do; of a pack with one key and one sign-in they are called by what the person does. */
+/** The ways that svc supports. `short` labels name what the person does, such as entering a key or signing in. */
 export function waysToChoose(
   ways: readonly AccessWay[],
   providers: readonly SignInProvider[],
@@ -55,17 +55,17 @@ function providerOf(way: AccessWay, known: readonly SignInProvider[], title: str
 }
 
 interface Offered {
-  /** Connections that may be used, once they hold every key that the service asks for. */
+  /** Connections that can be used. The form asks for the keys that they lack. */
   connections: readonly Connection[];
-  /** What the service asks for. */
+  /** The ways that the service accepts. */
   ways: readonly AccessWay[];
-  /** Access can be taken away, or left out. */
+  /** Whether the form offers to use no connection. */
   none?: boolean;
-  /** The client's secret is kept already. */
+  /** Whether a client secret is already stored. */
   keepsSecret?: boolean;
 }
 
-/** The fields of a form that gives access: which way, and what that way needs. */
+/** The fields of a form that gives access: the choice of a way, and the values that each way needs. */
 export function accessFields(
   choices: readonly WayChoice[],
   { connections, ways, none, keepsSecret }: Offered,
@@ -76,7 +76,7 @@ export function accessFields(
     ...(none ? ['none' as const] : []),
   ];
   const withKey = choices.filter(({ way }) => way.kind === 'http');
-  // Said at its field; of several keys above the form.
+  // The help of a single way is shown at its fields, and of several ways above the form.
   const only = withKey.length === 1 ? withKey[0]?.way : undefined;
   const titles = new Map(choices.flatMap(({ way }) => partsOf(way).map((part) => [part.name, part.title])));
   const asksClient = (values: Record<string, string>) => chosen(values)?.provider?.hasClient === false;
@@ -140,8 +140,8 @@ export function accessFields(
       visible: ({ access }) => access === 'connection',
     },
     ...connections.flatMap((connection) =>
-      lackingKeys(connection, ways).map((key) => ({
-        name: fieldOfLacking(connection, key),
+      missingKeys(connection, ways).map((key) => ({
+        name: missingKeyField(connection, key),
         label: wordsOfKey(key),
         kind: 'secret' as const,
         required: true,
@@ -153,7 +153,7 @@ export function accessFields(
   ];
 }
 
-/** The keys that a way needs besides what comes first; ways that ask for the same key share its field. */
+/** The further keys of all ways. Ways that need the same key share its field. */
 function furtherFields(
   choices: readonly WayChoice[],
   chosen: (values: Record<string, string>) => WayChoice | undefined,
@@ -170,29 +170,29 @@ function furtherFields(
   }));
 }
 
-function fieldOfLacking({ id }: Connection, key: AccessWay['more'][number]): string {
+function missingKeyField({ id }: Connection, key: AccessWay['more'][number]): string {
   return `${id} ${secretOfKey(key)}`;
 }
 
-/** What has to be saved of a connection that lacks keys, once they are typed. */
+/** The change that adds the typed keys to a connection that lacks them. */
 export function completedConnection(
   connection: Connection,
   ways: readonly AccessWay[],
   values: FormValues<string>,
 ): ConnectionChange | undefined {
-  const keys = lackingKeys(connection, ways);
+  const keys = missingKeys(connection, ways);
   if (keys.length === 0) return undefined;
   const added = keys.map(({ in: place, name }) => ({ in: place, name }));
   return {
     id: connection.id,
     settings: { ...connection.settings, moreKeys: [...keysOf(connection), ...added] },
     secret: Object.fromEntries(
-      keys.map((key) => [secretOfKey(key), (values[fieldOfLacking(connection, key)] ?? '').trim()]),
+      keys.map((key) => [secretOfKey(key), (values[missingKeyField(connection, key)] ?? '').trim()]),
     ),
   };
 }
 
-/** The connection that the chosen way becomes; its secret goes to where the app is called and nowhere else. */
+/** The new connection for the chosen way. Its secret is only sent to the address of the app. */
 export function connectionOf(
   { way, provider }: WayChoice,
   target: AccessTarget,
@@ -269,29 +269,14 @@ function filled(text: string, by: Record<string, string>): string {
   return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => by[name] ?? whole);
 }
 
-/** What is asked for, by name; one key where the way does not say. */
+/** The secrets that a way needs; a single key unless the way lists its parts. */
 function partsOf(way: AccessWay): { name: string; title: string }[] {
   if (way.kind !== 'http' || way.auth === 'none') return [];
   if (way.parts.length > 0) return way.parts;
-  // Beside other keys it is called by what it is.
+  // Next to further keys, "Key" would be ambiguous.
   if (way.more.length > 0 && way.auth !== 'basic')
     return [{ name: `${way.auth}_${way.headerName ?? way.queryName ?? ''}`, title: wordsOfFirst(way) }];
   return way.auth === 'basic'
     ? [{ name: 'password', title: t('connections.password') }]
     : [{ name: 'key', title: t('apps.pack_key') }];
-}
-
-/** Those whose secret may go to this address, and that begin with something that the service takes. */
-export function matchingConnections(
-  connections: readonly Connection[],
-  baseUrl: string,
-  ways: readonly AccessWay[] | null,
-): Connection[] {
-  return connections.filter(
-    (connection) =>
-      (connection.kind === 'http' || connection.kind === 'oauth2') &&
-      (connection.settings.auth !== 'none' || keysOf(connection).length > 0) &&
-      reaches(connection, baseUrl) &&
-      (ways === null || ways.length === 0 || ways.some((way) => sendsFirst(connection, way))),
-  );
 }

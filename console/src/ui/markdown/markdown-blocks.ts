@@ -8,7 +8,7 @@ const fence = /^\s*```/;
 const listItem = /^\s*(?:[-*•]|(\d{1,4})[.)])\s+(.*)$/;
 const heading = /^#{1,6}\s+(.*)$/;
 
-/** The few shapes that texts of models have; whatever else they write stays as it is. */
+/** Splits Markdown into the few kinds of blocks that are drawn. Other syntax, such as tables, stays text. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let code: string[] | undefined;
@@ -19,7 +19,7 @@ export function readBlocks(text: string): Block[] {
     } else if (code) code.push(line);
     else addLine(blocks, line);
   }
-  // The end of it may still be on its way.
+  // The end of a code block may still be on its way from a model.
   if (code) blocks.push({ kind: 'code', text: code.join('\n') });
   return blocks.filter((block) => block.kind !== 'paragraph' || block.text.trim() !== '');
 }

@@ -1,26 +1,41 @@
 import type { AccessWay, Connection } from '../../../../api/types.ts';
-import { keysOf } from '../../../settings/further-keys/key-rows.ts';
+import { keysOf, secretOfKey } from '../../../settings/further-keys/key-rows.ts';
 
 type WayKey = AccessWay['more'][number];
 
+/** Connections whose secret may be sent to the address, and that send the first credential of one of the ways. */
+export function matchingConnections(
+  connections: readonly Connection[],
+  baseUrl: string,
+  ways: readonly AccessWay[] | null,
+): Connection[] {
+  return connections.filter(
+    (connection) =>
+      (connection.kind === 'http' || connection.kind === 'oauth2') &&
+      (connection.settings.auth !== 'none' || keysOf(connection).length > 0) &&
+      reaches(connection, baseUrl) &&
+      (ways === null || ways.length === 0 || ways.some((way) => sendsFirst(connection, way))),
+  );
+}
+
 /**
- * The keys that a service asks for besides what a connection sends. Of the ways that are enough for the same operations
- * the one counts that lacks least.
+ * The keys that a service needs and a connection does not send. For each group of operations, the way counts for which
+ * the fewest keys are missing.
  */
-export function lackingKeys(connection: Connection, ways: readonly AccessWay[]): WayKey[] {
-  const begun = ways.filter((way) => sendsFirst(connection, way));
+export function missingKeys(connection: Connection, ways: readonly AccessWay[]): WayKey[] {
+  const started = ways.filter((way) => sendsFirst(connection, way));
   const found = [...new Set(ways.flatMap(({ groups }) => groups))].flatMap((group) => {
-    const lacking = begun
+    const missing = started
       .filter(({ groups }) => groups.includes(group))
       .map(({ more }) => more.filter((key) => !sendsKey(connection, key.in, key.name)))
       .sort((left, right) => left.length - right.length);
-    return lacking[0] ?? [];
+    return missing[0] ?? [];
   });
-  return [...new Map(found.map((key) => [`${key.in} ${key.name}`, key])).values()];
+  return [...new Map(found.map((key) => [secretOfKey(key), key])).values()];
 }
 
 /** Whether a connection sends the first credential of a way; additional keys may still be missing. */
-export function sendsFirst(connection: Connection, way: AccessWay): boolean {
+function sendsFirst(connection: Connection, way: AccessWay): boolean {
   const { auth, headerName } = connection.settings;
   // A signed-in connection sends a token, which some services expect in the same header as a key.
   if (way.kind === 'oauth2') return connection.kind === 'oauth2' || auth === 'bearer';
@@ -42,7 +57,7 @@ function sendsKey(connection: Connection, place: WayKey['in'], name: string): bo
 }
 
 /** Whether the secret may be sent to an address. */
-export function reaches({ settings }: Connection, baseUrl: string): boolean {
+function reaches({ settings }: Connection, baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return true;
   const { host, hostname } = new URL(baseUrl);
   const own =
