@@ -29,8 +29,8 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
 }
 
 /**
- * The part of the secret that is kept if only some fields, or none, are entered again: further keys as long as the
- * settings name them, and every other field that is not replaced.
+ * The part of the stored secret that is kept: further keys that the settings still name and that are not entered
+ * again, and the other fields if none of them is entered again.
  */
 export function keptSecret(settings: Record<string, unknown>, kept: Secret, given: Secret = {}): Secret {
   const named = new Set(neededFurtherSecrets(settings));

@@ -22,7 +22,7 @@ export async function sendInvoice(
   const { numberFormat, dueInDays } = await readSettings(db, workspaceId, name);
   const token = makeInvoiceToken(ctx.ports.vault, workspaceId, draft.id);
   const number = await takeNumber(db, workspaceId, numberFormat, issuedOn);
-  // An invoice over nothing is paid at once.
+  // An invoice with a total of 0 is paid at once.
   const settled = draft.total === 0;
   const issued = {
     number,

@@ -146,7 +146,7 @@ function isToBeSeen(seen: Seen | undefined): boolean {
   return seen?.expectedUpdatedAt !== undefined || seen?.expectedDeployedAt !== undefined;
 }
 
-/** Removes what the trigger's entry point adds to every body, unless the input schema names it. */
+/** Removes what the trigger's door adds to every body, unless the input schema names it. */
 function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown {
   const added = triggerKinds.get(kind)?.doorFields;
   if (!added || typeof input !== 'object' || input === null) return input;

@@ -38,7 +38,7 @@ export interface ActivityFilter {
   actorId?: string;
   via?: string;
   q?: string;
-  /** Where the words of `q` are searched. */
+  /** The language in which `q` is searched. */
   language: string;
   from?: Date;
   to?: Date;

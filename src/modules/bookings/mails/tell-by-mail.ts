@@ -10,7 +10,7 @@ const forHost: ReadonlySet<Occasion> = new Set(['requested', 'created', 'resched
 
 /**
  * Mails customer and host about a change of a booking, in the transaction of the change. Without a mail server nothing
- * is sent, and the booking is kept. Returns whether the customer will get a mail.
+ * is sent, but the booking is stored. Returns whether the customer will get a mail.
  */
 export async function tellByMail(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,

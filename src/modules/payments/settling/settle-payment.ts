@@ -21,7 +21,7 @@ export async function settlePayment(ledger: Ledger, asked: PaymentRow, outcome: 
   await endPayment(db, workspaceId, asked.id, outcome, now);
   const payment = await presentRow(ledger, asked.id);
   if (outcome.state === 'succeeded') await creditInvoice(ledger, invoice, payment.amount);
-  // Leaving the page without paying is no failed attempt.
+  // Leaving the page without paying is not a failed attempt.
   else if (outcome.failure.code !== 'checkout_expired')
     ledger.emit(paymentFailed, {
       invoice: tellInvoice(invoice, now, ledger.timeZone),
