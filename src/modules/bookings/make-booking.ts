@@ -11,7 +11,7 @@ import { makeManageToken } from './manage-token.ts';
 import type { Service } from './service.ts';
 import { phrase } from './words/words.ts';
 
-export interface BookingWish {
+export interface BookingRequest {
   start: Date;
   hostId?: string;
   timeZone?: string;
@@ -26,7 +26,7 @@ export interface BookingWish {
 export async function makeBooking(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   service: Service,
-  wish: BookingWish,
+  wish: BookingRequest,
 ): Promise<{ booking: Booking; token: string; mailed: boolean }> {
   const place = await holdSlot(ctx, service, wish);
   const id = newId();

@@ -4,7 +4,7 @@ import { isFurtherSecret } from '../../outbound/further-keys.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { listUses } from './connections.store.ts';
-import { neededFurtherSecrets, strayFurtherSecrets } from './kinds/further-keys.ts';
+import { neededFurtherSecrets, strayFurtherSecrets } from './kinds/further-key-settings.ts';
 import type { CheckedKind } from './kinds/registry.ts';
 import { refusals } from './words/refusals.ts';
 

@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../runtime/define-module.ts';
 import { invoiceOverdue } from './events/invoice-events.ts';
 import { readInvoice } from './invoices.store.ts';
 import { listWorkspacesWithOverdue, markOverdue } from './overdue.store.ts';
-import { dayOf, tellInvoice } from './present-invoice.ts';
+import { dayOf, invoiceForEvent } from './present-invoice.ts';
 
 const maxAtOnce = 200;
 
@@ -30,7 +30,7 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
       for (const { id } of marked) {
         const invoice = await readInvoice(tx, workspaceId, id);
         if (invoice)
-          effects.emit(invoiceOverdue, { invoice: tellInvoice(invoice, now, timeZone) }, now, {
+          effects.emit(invoiceOverdue, { invoice: invoiceForEvent(invoice, now, timeZone) }, now, {
             actorId: null,
             via: 'system',
             client: null,

@@ -15,7 +15,7 @@ import {
   headerNamePattern,
   neededFurtherSecrets,
   Token,
-} from './further-keys.ts';
+} from './further-key-settings.ts';
 import { credentialed, sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
 

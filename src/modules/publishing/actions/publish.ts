@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { comparedFields } from '../compared-fields.ts';
 import { dropDelivery } from '../delivering/deliveries.store.ts';
 import { tellChannel } from '../delivering/tell-channel.ts';
 import { postPublished } from '../events/post-events.ts';
@@ -10,7 +11,6 @@ import { holdPost, requireConnected, requirePost, requireUnpublished } from '../
 import { type PostChanges, savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
-import { toldOfPost } from '../told-of-post.ts';
 import { phrase } from '../words/words.ts';
 
 export const publishPost = defineAction({
@@ -66,8 +66,8 @@ export const publishPost = defineAction({
       );
       ctx.touch('post');
       ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), {
-        before: toldOfPost(before),
-        after: toldOfPost(post),
+        before: comparedFields(before),
+        after: comparedFields(post),
       });
       return post;
     }
@@ -82,7 +82,10 @@ export const publishPost = defineAction({
       await tellChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
     );
     ctx.emit(postPublished, { post: outlineOf(post) });
-    ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase('published_post', { title: post.title }), {
+      before: comparedFields(before),
+      after: comparedFields(post),
+    });
     return post;
   },
 });

@@ -6,7 +6,7 @@ export interface ShownDays {
   end?: string;
 }
 
-/** The fields that a shared calendar uses. Undefined if the view is not a calendar or does not show the first of them. */
+/** The fields that a shared calendar uses. Undefined if the view is no calendar or does not show the first of them. */
 export function daysOf({ kind, settings }: View, fields: readonly Field[]): ShownDays | undefined {
   const shown = (key: unknown) => fields.find((field) => field.key === key)?.key;
   const start = kind === 'calendar' ? shown(settings.startField) : undefined;
