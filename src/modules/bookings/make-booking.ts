@@ -6,7 +6,7 @@ import { insertBooking } from './bookings.store.ts';
 import { customerOf } from './customer-of.ts';
 import { bookingCreated, bookingRequested } from './events/booking-events.ts';
 import { holdSlot } from './hold-slot.ts';
-import { tellByMail } from './mails/tell-by-mail.ts';
+import { notifyByMail } from './mails/notify-by-mail.ts';
 import { makeManageToken } from './manage-token.ts';
 import type { Service } from './service.ts';
 import { phrase } from './words/words.ts';
@@ -58,5 +58,5 @@ export async function makeBooking(
     : ([bookingCreated, 'created', 'booked'] as const);
   ctx.emit(event, { booking });
   ctx.note(phrase(deed, { service: service.name, customer: customerOf(booking) }));
-  return { booking, token, mailed: await tellByMail(ctx, booking, occasion) };
+  return { booking, token, mailed: await notifyByMail(ctx, booking, occasion) };
 }

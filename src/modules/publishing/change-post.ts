@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../runtime/define-action.ts';
 import { comparedFields } from './compared-fields.ts';
-import { tellChannel } from './delivering/tell-channel.ts';
+import { notifyChannel } from './delivering/notify-channel.ts';
 import { holdChannel, holdPost, reachesOut, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
 import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
 import { phrase } from './words/words.ts';
@@ -28,7 +28,7 @@ export async function changePost(
     before: comparedFields(before),
     after: comparedFields(post),
   });
-  return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
+  return post.state === 'published' && differs(before, post) ? notifyChannel(ctx, post) : post;
 }
 
 async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): Promise<PostChanges> {

@@ -4,7 +4,7 @@ import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
 import { comparedFields } from '../compared-fields.ts';
 import { dropDelivery } from '../delivering/deliveries.store.ts';
-import { tellChannel } from '../delivering/tell-channel.ts';
+import { notifyChannel } from '../delivering/notify-channel.ts';
 import { postPublished } from '../events/post-events.ts';
 import { outlineOf, Post } from '../post.ts';
 import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
@@ -79,7 +79,7 @@ export const publishPost = defineAction({
     };
     const post = presentPost(
       ctx.ports,
-      await tellChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
+      await notifyChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
     );
     ctx.emit(postPublished, { post: outlineOf(post) });
     ctx.note(phrase('published_post', { title: post.title }), {

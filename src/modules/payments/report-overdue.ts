@@ -9,7 +9,7 @@ import { dayOf, invoiceForEvent } from './present-invoice.ts';
 const maxAtOnce = 200;
 
 /** Each minute: reports open invoices that have become overdue, each once. */
-export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
+export function reportOverdue({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
     kind: 'payments.tell_overdue',
