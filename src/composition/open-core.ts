@@ -17,7 +17,7 @@ import { appTools } from '../modules/apps/app-tools.ts';
 import { AccessTokens } from '../modules/connections/oauth/access-tokens.ts';
 import { connectionAccess } from '../modules/connections/oauth/connection-access.ts';
 import { presetOf, presets } from '../modules/connections/oauth/presets/registry.ts';
-import { tellRefused } from '../modules/connections/oauth/tell-refused.ts';
+import { reportRefused } from '../modules/connections/oauth/report-refused.ts';
 import { modules } from '../modules/registry.ts';
 import { filesOfRuns } from '../modules/workflows/files-of-runs.ts';
 import { workflowTools } from '../modules/workflows/workflow-tools.ts';
@@ -65,7 +65,7 @@ export function openCore({ settings, config, clock, onError }: Base, storage: St
     clock,
     dial: line.under(standingOrder('call')),
     clients: oauthClientsOf(config),
-    refused: (...which) => tellRefused(runtime, ...which),
+    refused: (...which) => reportRefused(runtime, ...which),
   });
   const access = connectionAccess(database, vault, tokens);
   const tables = new Tables(

@@ -17,7 +17,7 @@ const source = new URL('../../src/', import.meta.url);
  */
 const plain: Record<string, string> = {
   'modules/crm/customers.store.ts': 'whoever has a mail address has it, in the sight of the caller or not',
-  'modules/crm/told-to-others.store.ts': 'what events and mails of other modules say of a customer',
+  'modules/crm/contacts-for-others.store.ts': 'what events and mails of other modules say of a customer',
   'modules/bookings/bookings.store.ts':
     'events and mails after a change, the link of a stranger, counts that decide whether a time or a service is free',
   'modules/bookings/sessions.store.ts': 'a time is taken whoever took it',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Nullable } from '../../runtime/schemas.ts';
 
-/** One way to authenticate at a service, as its document or its pack describes it. */
+/** One way to authenticate with a service, as its document or its pack describes it. */
 export const AccessWayOut = Type.Object({
   kind: Choice(['oauth2', 'http', 'other']),
   scheme: Nullable(Type.String({ description: 'As the document calls it.' })),

@@ -10,7 +10,7 @@ export interface OAuthSecret {
   metadata?: AuthorizationServerMetadata;
   resource?: string;
   scope?: string;
-  /** The client that the app's server knows svc as. */
+  /** The client that svc is registered as with the app's server. */
   client: OAuthClientInformation;
   tokens?: OAuthTokens;
   pending?: PendingAuthorization;

@@ -11,7 +11,7 @@ import { tameText } from './tame-text.ts';
 const maxDescriptionLength = 1_000;
 
 /**
- * The permitted tools of connected apps, for AI clients. A tool that is not marked as reading only creates a card for a
+ * The permitted tools of connected apps, for AI clients. Unless a tool only reads, a call of it creates a card for a
  * person.
  */
 export function appTools(runtime: Runtime): ToolSource {

@@ -5,7 +5,7 @@ import { DialFailure } from '../../outbound/dial.ts';
 import type { AuthKind } from './app.ts';
 import { refusals } from './words/refusals.ts';
 
-export interface Wish {
+export interface ConnectSettings {
   name: string;
   url: string;
   auth: AuthKind;
@@ -19,7 +19,7 @@ export interface Wish {
 const ofProtocol = /^(accept|content-type|mcp-.*|last-event-id|cookie)$/i;
 
 /** The address as it will be dialled; refuses settings that contradict each other. */
-export function requireSound({ url, auth, apiKey, header, clientId, clientSecret }: Wish): string {
+export function requireSound({ url, auth, apiKey, header, clientId, clientSecret }: ConnectSettings): string {
   const faults: InputFault[] = [];
   if ((auth === 'api_key') !== (apiKey !== undefined))
     faults.push(

@@ -10,7 +10,7 @@ import { customerOf } from './customer-of.ts';
 import { describeBooking } from './describe-booking.ts';
 import { bookingCancelled } from './events/booking-events.ts';
 import { releaseTime } from './hold-slot.ts';
-import { tellByMail } from './mails/tell-by-mail.ts';
+import { notifyByMail } from './mails/notify-by-mail.ts';
 import { bookingFacts } from './preview-facts.ts';
 import { readWholeBooking } from './whole-booking.ts';
 import { phrase } from './words/words.ts';
@@ -29,7 +29,7 @@ export async function cancelHeldBooking(
     before,
     after: booking,
   });
-  await tellByMail(ctx, booking, 'cancelled');
+  await notifyByMail(ctx, booking, 'cancelled');
   return booking;
 }
 

@@ -17,7 +17,7 @@ import { refusals } from './words/refusals.ts';
 
 const minute = 60_000;
 
-interface Wish {
+interface SlotRequest {
   start: Date;
   hostId?: string;
   /** The preferred host, if several are free. */
@@ -30,7 +30,7 @@ interface Wish {
  * Reserves a place at this start by the same rules that list the slots. The constraints of the database decide in the
  * end.
  */
-export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish): Promise<Place> {
+export async function holdSlot(ctx: WriteContext, service: Service, wish: SlotRequest): Promise<Place> {
   if (!service.active)
     refuse('conflict', 'service_inactive', refusals.phrase('service_inactive', { name: service.name }));
   const { hostId } = wish;
@@ -52,7 +52,7 @@ export async function holdSlot(ctx: WriteContext, service: Service, wish: Wish):
 export async function findHosts(
   ctx: ReadContext,
   service: Service,
-  { start, hostId, prefer, without }: Wish,
+  { start, hostId, prefer, without }: SlotRequest,
 ): Promise<string[] | WhyNot> {
   const slot = slotAt(await loadSlotWorld(ctx, { service, hostId, from: start, to: start, without }), start.getTime());
   return typeof slot === 'string'

@@ -6,12 +6,12 @@ import { insertBooking } from './bookings.store.ts';
 import { customerOf } from './customer-of.ts';
 import { bookingCreated, bookingRequested } from './events/booking-events.ts';
 import { holdSlot } from './hold-slot.ts';
-import { tellByMail } from './mails/tell-by-mail.ts';
+import { notifyByMail } from './mails/notify-by-mail.ts';
 import { makeManageToken } from './manage-token.ts';
 import type { Service } from './service.ts';
 import { phrase } from './words/words.ts';
 
-export interface BookingWish {
+export interface BookingRequest {
   start: Date;
   hostId?: string;
   timeZone?: string;
@@ -26,7 +26,7 @@ export interface BookingWish {
 export async function makeBooking(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   service: Service,
-  wish: BookingWish,
+  wish: BookingRequest,
 ): Promise<{ booking: Booking; token: string; mailed: boolean }> {
   const place = await holdSlot(ctx, service, wish);
   const id = newId();
@@ -58,5 +58,5 @@ export async function makeBooking(
     : ([bookingCreated, 'created', 'booked'] as const);
   ctx.emit(event, { booking });
   ctx.note(phrase(deed, { service: service.name, customer: customerOf(booking) }));
-  return { booking, token, mailed: await tellByMail(ctx, booking, occasion) };
+  return { booking, token, mailed: await notifyByMail(ctx, booking, occasion) };
 }

@@ -6,7 +6,7 @@ import { leaveSession, moveBooking } from './bookings.store.ts';
 import { customerOf } from './customer-of.ts';
 import { bookingRequested, bookingRescheduled } from './events/booking-events.ts';
 import { findHosts, holdSlot, releaseTime } from './hold-slot.ts';
-import { tellByMail } from './mails/tell-by-mail.ts';
+import { notifyByMail } from './mails/notify-by-mail.ts';
 import { presentService } from './present-service.ts';
 import { namesOfHosts, readServiceOfBooking } from './services.store.ts';
 import { refusals } from './words/refusals.ts';
@@ -38,7 +38,7 @@ export async function rescheduleBooking(
     before,
     after: booking,
   });
-  await tellByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
+  await notifyByMail(ctx, booking, asksAgain ? 'requested' : 'rescheduled');
   return booking;
 }
 

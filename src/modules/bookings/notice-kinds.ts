@@ -20,7 +20,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     title: phrase('customer_booked'),
     event: 'bookings.booking_created',
     capability: 'bookings.read',
-    // Bookings made by a member or a member's program are no news.
+    // Bookings made by a member, or by a member's program, need no notice.
     forWhom: (event) => (bookingOf(event).via === 'public' ? bookingOf(event).hostId : null),
     tell: (event) => tell(event, 'somebody_booked'),
   },

@@ -7,8 +7,8 @@ import { type Occasion, withLink } from './mails/words.ts';
 import { phrase } from './words/words.ts';
 
 /**
- * A booking as it is now, and the mail that its customer gets. `after` is the state that the mail describes. The
- * customer's own link is left out, because it opens the booking for anybody who has it.
+ * A booking as it is now, and the mail that its customer gets. `after` has the values that change, which the mail
+ * already shows. The customer's own link is left out, because it opens the booking for anybody who has it.
  */
 export async function bookingFacts(
   ctx: ReadContext<'baseUrl' | 'publicUrl'>,

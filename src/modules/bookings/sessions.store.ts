@@ -42,7 +42,7 @@ export async function seatsIn(db: Db, workspaceId: string, sessionId: string): P
   return rows.map(({ seat }) => seat);
 }
 
-/** Of two bookings that leave at once, one must release the time, so the session is locked. */
+/** Locks the session, so that of two bookings that leave it at once the last one releases the time. */
 export function lockSessionOf(db: Db, workspaceId: string, bookingId: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select s.id from booking_sessions s join bookings b on b.workspace_id = s.workspace_id and b.session_id = s.id

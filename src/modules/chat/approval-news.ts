@@ -10,7 +10,7 @@ export interface News {
 
 const maxResultLength = 16_000;
 
-/** The outcomes of cards that the assistant requested and has not been told yet. */
+/** The outcomes of the assistant's cards that it does not know yet. */
 export async function approvalNews(ctx: ReadContext, messages: readonly Message[]): Promise<News[]> {
   const told = new Set(messages.map(({ approvalId }) => approvalId));
   const asked = new Set(

@@ -4,7 +4,7 @@ import { isFurtherSecret } from '../../outbound/further-keys.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import type { Db } from '../../storage/db.ts';
 import { listUses } from './connections.store.ts';
-import { neededFurtherSecrets, strayFurtherSecrets } from './kinds/further-keys.ts';
+import { neededFurtherSecrets, strayFurtherSecrets } from './kinds/further-key-settings.ts';
 import type { CheckedKind } from './kinds/registry.ts';
 import { refusals } from './words/refusals.ts';
 
@@ -29,8 +29,8 @@ export function requireValid(kind: CheckedKind, settings: Record<string, unknown
 }
 
 /**
- * The part of the secret that is kept if only some fields, or none, are entered again: further keys as long as the
- * settings name them, and every other field that is not replaced.
+ * The part of the stored secret that is kept: further keys that the settings still name and that are not entered
+ * again, and the other fields if none of them is entered again.
  */
 export function keptSecret(settings: Record<string, unknown>, kept: Secret, given: Secret = {}): Secret {
   const named = new Set(neededFurtherSecrets(settings));

@@ -7,7 +7,7 @@ import { openTokens } from './oauth/oauth-secrets.ts';
 import type { TokenRow } from './oauth/tokens.store.ts';
 
 /** Four characters of a shorter secret would reveal too much. */
-const minMsWithHint = 12;
+const minLengthWithHint = 12;
 
 /** A connection as it is shown, with whether it has a secret and the last characters of a long one. */
 export function presentConnection(
@@ -22,7 +22,7 @@ export function presentConnection(
   return {
     ...row,
     hasSecret: sealed !== null,
-    secretHint: longest.length >= minMsWithHint ? longest.slice(-4) : null,
+    secretHint: longest.length >= minLengthWithHint ? longest.slice(-4) : null,
     access: tokens ? presentAccess(vault, workspaceId, row, tokens) : null,
   };
 }

@@ -11,7 +11,7 @@ export const DocumentStatus = Choice(['reading', 'ready', 'failed']);
 
 export const Title = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** Who may read it, if its source does not decide that. */
+/** Who may read it, as far as its source, such as a record, allows it too. */
 export const Audience = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   maxItems: 50,
   uniqueItems: true,

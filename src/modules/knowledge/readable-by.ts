@@ -24,7 +24,7 @@ export async function readableBy(asker: Asker): Promise<Sql> {
   return sql`(${join(sources, ' or ')}) and ${audienceOf(asker.principal)}`;
 }
 
-/** Owners may read all documents, and everybody may read those they added. */
+/** No audience excludes owners, or the person who added the document. */
 function audienceOf({ role, userId }: Principal): Sql {
   return role === 'owner'
     ? raw('true')

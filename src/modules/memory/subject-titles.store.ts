@@ -12,7 +12,7 @@ export function listMemberTitles(
   );
 }
 
-/** Those of these things of another module that a memory is about. */
+/** The given things of another module that a memory is about. */
 export function listSubjects(
   db: Db,
   workspaceId: string,

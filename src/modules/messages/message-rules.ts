@@ -21,7 +21,7 @@ export function messageNotFound(): never {
   return refuse('not_found', 'message_not_found', refusals.phrase('message_not_found'));
 }
 
-/** The messages that a person may send, or send again because they certainly did not arrive. */
+/** The messages that a person may send, or send again: none of them is known to have arrived. */
 const sendable: ReadonlySet<string> = new Set(['draft', 'scheduled', 'failed', 'uncertain', 'cancelled']);
 
 export function requireSendable({ state, direction }: Pick<Message, 'state' | 'direction'>): void {

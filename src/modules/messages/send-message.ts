@@ -8,7 +8,7 @@ import type { Recipient } from './recipient.ts';
 import { sendMessageJob } from './sending/send-message-job.ts';
 import { type Content, changeDraft, writeDraft } from './write-message.ts';
 
-interface Wish {
+interface MessageToSend {
   content: Content;
   kind: 'personal' | 'marketing' | undefined;
   sendAt: Date | undefined;
@@ -16,7 +16,7 @@ interface Wish {
 
 export async function sendNew(
   ctx: WriteContext<'files'>,
-  { content, kind = 'personal', sendAt }: Wish,
+  { content, kind = 'personal', sendAt }: MessageToSend,
 ): Promise<Message> {
   const { message, recipient } = await writeDraft(ctx, content, kind, sendAt ?? null);
   return queue(ctx, message, recipient, kind, sendAt ?? null);
@@ -26,7 +26,7 @@ export async function sendDraft(
   ctx: WriteContext<'files'>,
   id: string,
   expectedUpdatedAt: string | undefined,
-  { content, kind, sendAt }: Wish,
+  { content, kind, sendAt }: MessageToSend,
 ): Promise<Message> {
   const before = await holdMessage(ctx, id);
   ctx.expectVersion(before, expectedUpdatedAt);

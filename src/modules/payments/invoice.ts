@@ -61,7 +61,7 @@ export const invoiceSheet = {
 };
 
 /** An invoice as events tell of it: without its public address, which is a secret of whoever has it. */
-export const ToldInvoice = Type.Object({
+export const InvoiceInEvent = Type.Object({
   id: Id,
   ...invoiceSheet,
   customerId: Nullable(Type.String({ format: 'uuid', description: 'None once the customer was deleted for good.' })),
@@ -75,15 +75,15 @@ export const ToldInvoice = Type.Object({
   updatedAt: DateOut,
   createdBy: Nullable(Id),
 });
-export type ToldInvoice = Static<typeof ToldInvoice>;
+export type InvoiceInEvent = Static<typeof InvoiceInEvent>;
 
 export const Invoice = Type.Object({
-  ...ToldInvoice.properties,
+  ...InvoiceInEvent.properties,
   url: Nullable(Type.String({ description: 'The page for the customer; none while it is a draft.' })),
 });
 export type Invoice = Static<typeof Invoice>;
 
-export const invoiceExample: ToldInvoice = {
+export const invoiceExample: InvoiceInEvent = {
   id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c',
   number: 'INV-2026-0001',
   state: 'open',

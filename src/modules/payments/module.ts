@@ -39,9 +39,9 @@ import { payInvoice } from './open/pay-invoice.ts';
 import { showInvoice } from './open/show-invoice.ts';
 import { countUsesOfConnection } from './payments.store.ts';
 import { dayOf } from './present-invoice.ts';
+import { reportOverdue } from './report-overdue.ts';
 import { paymentsSample } from './sample/side.ts';
 import { settlePaymentLater, settleRefundLater } from './settling/settle-later.ts';
-import { tellOverdue } from './tell-overdue.ts';
 import { draftTrash } from './trash.ts';
 import { de } from './words/labels-de.ts';
 import { requests as requestsDe } from './words/requests-de.ts';
@@ -103,7 +103,7 @@ export const payments = defineModule({
   countedTables: [countedInvoices],
   trash: [draftTrash],
   jobs: (services) => [settlePaymentLater(services), settleRefundLater(services)],
-  cron: (services) => [tellOverdue(services)],
+  cron: (services) => [reportOverdue(services)],
   overview,
 
   search: {

@@ -1,5 +1,5 @@
 import type { Vault } from '../../vault/vault.ts';
-import type { Invoice, ToldInvoice } from './invoice.ts';
+import type { Invoice, InvoiceInEvent } from './invoice.ts';
 import { openInvoiceToken } from './invoice-token.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
@@ -17,11 +17,11 @@ export function presentInvoice(ctx: Place, row: InvoiceRow): Invoice {
   const { vault, publicUrl } = ctx.ports;
   const url =
     row.token === null ? null : `${publicUrl}/invoice/${openInvoiceToken(vault, ctx.workspaceId, row.id, row.token)}`;
-  return { ...tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone), url };
+  return { ...invoiceForEvent(row, ctx.now, ctx.principal.workspace.timeZone), url };
 }
 
 /** The invoice as events contain it. */
-export function tellInvoice(row: InvoiceRow, now: Date, timeZone: string): ToldInvoice {
+export function invoiceForEvent(row: InvoiceRow, now: Date, timeZone: string): InvoiceInEvent {
   const { token: _, reminders: __, ...invoice } = row;
   return {
     ...invoice,

@@ -5,7 +5,7 @@ import { makeInvoiceToken } from './invoice-token.ts';
 import { changeInvoice, type InvoiceRow } from './invoices.store.ts';
 import { mailInvoice } from './mails/mail-invoice.ts';
 import { takeNumber } from './numbering/take-number.ts';
-import { dayOf, tellInvoice } from './present-invoice.ts';
+import { dayOf, invoiceForEvent } from './present-invoice.ts';
 import { readSettings } from './settings.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function sendInvoice(
   const { numberFormat, dueInDays } = await readSettings(db, workspaceId, name);
   const token = makeInvoiceToken(ctx.ports.vault, workspaceId, draft.id);
   const number = await takeNumber(db, workspaceId, numberFormat, issuedOn);
-  // An invoice over nothing is paid at once.
+  // An invoice with a total of 0 is paid at once.
   const settled = draft.total === 0;
   const issued = {
     number,
@@ -42,8 +42,8 @@ export async function sendInvoice(
   const mailed = mail && (await mailInvoice(ctx, await requireInvoice(ctx, draft.id), 'sent', message));
   await changeInvoice(db, workspaceId, draft.id, { mailed }, now);
   const invoice = await requireInvoice(ctx, draft.id);
-  ctx.emit(invoiceSent, { invoice: tellInvoice(invoice, now, timeZone) });
-  if (settled) ctx.emit(invoicePaid, { invoice: tellInvoice(invoice, now, timeZone) });
+  ctx.emit(invoiceSent, { invoice: invoiceForEvent(invoice, now, timeZone) });
+  if (settled) ctx.emit(invoicePaid, { invoice: invoiceForEvent(invoice, now, timeZone) });
   return invoice;
 }
 

@@ -1,8 +1,8 @@
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { tellChannel } from './delivering/tell-channel.ts';
+import { comparedFields } from './compared-fields.ts';
+import { notifyChannel } from './delivering/notify-channel.ts';
 import { holdChannel, holdPost, reachesOut, refuseTakenSlug, requireMayChange, requireMovable } from './post-rules.ts';
 import { type PostChanges, type StoredPost, savePost } from './posts.store.ts';
-import { toldOfPost } from './told-of-post.ts';
 import { phrase } from './words/words.ts';
 import type { PostContent } from './write-post.ts';
 
@@ -24,8 +24,11 @@ export async function changePost(
   };
   const db = ctx.dbWhere('publish', await reachesOut(ctx, before, content));
   const post = await savePost(db, ctx.workspaceId, id, changes, ctx.now).catch(refuseTakenSlug);
-  ctx.note(phrase('changed_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
-  return post.state === 'published' && differs(before, post) ? tellChannel(ctx, post) : post;
+  ctx.note(phrase('changed_post', { title: post.title }), {
+    before: comparedFields(before),
+    after: comparedFields(post),
+  });
+  return post.state === 'published' && differs(before, post) ? notifyChannel(ctx, post) : post;
 }
 
 async function moveTo(ctx: WriteContext, before: StoredPost, channel: string): Promise<PostChanges> {

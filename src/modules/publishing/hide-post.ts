@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { tellChannel } from './delivering/tell-channel.ts';
+import { notifyChannel } from './delivering/notify-channel.ts';
 import { postUnpublished } from './events/post-events.ts';
 import { outlineOf, type Post } from './post.ts';
 import { type StoredPost, savePost } from './posts.store.ts';
@@ -21,7 +21,7 @@ export async function hidePost(ctx: WriteContext<'publicUrl'>, before: StoredPos
     { state: { shown: 'unpublished', permit: ctx.permit('publish') }, depth: ctx.depth },
     ctx.now,
   );
-  const post = presentPost(ctx.ports, await tellChannel(ctx, hidden));
+  const post = presentPost(ctx.ports, await notifyChannel(ctx, hidden));
   ctx.emit(postUnpublished, { post: outlineOf(post) });
   return post;
 }

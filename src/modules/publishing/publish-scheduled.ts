@@ -4,7 +4,7 @@ import type { ModuleServices } from '../../runtime/define-module.ts';
 import type { Cause, Effects } from '../../runtime/effects.ts';
 import { keptPermit } from '../../runtime/kept-permit.ts';
 import type { Transaction } from '../../storage/db.ts';
-import { queueTelling } from './delivering/tell-channel.ts';
+import { queueNotification } from './delivering/notify-channel.ts';
 import { postFailed, postPublished } from './events/post-events.ts';
 import { outlineOf } from './post.ts';
 import { holdMoved, listWorkspacesWithDue, publishDue } from './posts.store.ts';
@@ -36,7 +36,14 @@ export function publishScheduled({ runtime, database, ports }: ModuleServices<'p
       await holdBack(tx, effects, workspaceId, now);
       const due = await publishDue(tx, workspaceId, now, maxAtOnce);
       for (const { depth, permittedBy, ...published } of due) {
-        const post = await queueTelling(tx, workspaceId, keptPermit('publish', permittedBy), published, now, 'kept');
+        const post = await queueNotification(
+          tx,
+          workspaceId,
+          keptPermit('publish', permittedBy),
+          published,
+          now,
+          'kept',
+        );
         if (post.deliveryState === 'queued') effects.jobAdded();
         effects.emit(postPublished, { post: outlineOf(presentPost(ports, post)) }, now, bySystem(depth));
       }

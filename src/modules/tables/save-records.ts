@@ -9,7 +9,7 @@ import type { Field } from '../../records/table.ts';
 import { type RequestedChange, updateRecords } from '../../records/update-records.ts';
 import type { RecordOut } from '../../records/writer.ts';
 import type { WriteContext } from '../../runtime/define-action.ts';
-import { isImportKey, isNumberKey, withoutNumber } from './import/import-key.ts';
+import { isImportKey, withoutNumber } from './import/import-key.ts';
 import { foldCountsAddress } from './jobs/addresses.ts';
 import { createSystemRecords, updateSystemRecords } from './system-records.ts';
 import { refusals } from './words/refusals.ts';
@@ -24,7 +24,7 @@ const foldEvery = 256;
 const writes = new WeakMap<object, Map<string, number>>();
 
 /**
- * Creates records, all or none, with their events. This is the only way to create records in a table, for every caller.
+ * Creates records, all or none, with their events. Apart from `createEach`, this is the only way to create records.
  */
 export async function createRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
@@ -88,7 +88,7 @@ export interface Saved {
   updated: number;
 }
 
-/** A record whose value in this unique field exists already changes that record; the others are created. */
+/** Changes the records that already have one of the given values in this unique field, and creates the others. */
 export function upsertRecords(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
@@ -101,7 +101,7 @@ export function upsertRecords(
   return saveByKey(ctx, open, records, field, batch);
 }
 
-/** The same for rows of a file, which may also name records by their number. */
+/** The same for rows of a file, which can also identify records by their number. */
 export function upsertRows(
   ctx: WriteContext<'baseUrl' | 'limitsOf'>,
   open: OpenTable,
@@ -131,7 +131,7 @@ async function saveByKey(
     records.map((record) => (record as Record<string, unknown> | null)?.[field.key]),
   );
   const places = records.map((record, index) => ({
-    record: isNumberKey(field) ? withoutNumber(record as Record<string, unknown>, field) : record,
+    record: withoutNumber(record as Record<string, unknown>, field),
     index,
     id: known[index],
   }));

@@ -21,6 +21,6 @@ export async function sharerOf(ctx: ReadContext<'renew'>, link: ViewLink): Promi
 }
 
 /** The same context with the rights of this person. */
-export function askedBy({ db, workspaceId, now, tables }: ReadContext, principal: Principal): Asker {
+export function withRightsOf({ db, workspaceId, now, tables }: ReadContext, principal: Principal): Asker {
   return { db, workspaceId, now, tables, principal };
 }

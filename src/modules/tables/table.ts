@@ -94,7 +94,7 @@ export function namesOf(
   };
 }
 
-/** Records of business data have a type, such as `lead` for `crm.leads`. */
+/** Business data without an icon of its own has that of its records, such as `lead` for `crm.leads`. */
 export function iconOf({ icon, system }: Pick<Table, 'icon' | 'system'>): string | null {
   return icon ?? system?.source.replace(/^.*\.(.*)s$/, '$1') ?? null;
 }

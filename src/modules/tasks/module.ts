@@ -20,10 +20,10 @@ import {
 } from './events/task-events.ts';
 import { countDue, findTasks } from './list-tasks.store.ts';
 import { noticeKinds } from './notice-kinds.ts';
+import { reportOverdue } from './report-overdue.ts';
 import { tasksSample } from './sample/side.ts';
 import { withLinkTitle, withLinkTitles } from './task-links.ts';
 import { listDeletedTasks, listLinked, purgeTasks, restoreTask, restoreTasks } from './tasks.store.ts';
-import { tellOverdue } from './tell-overdue.ts';
 import { de } from './words/labels-de.ts';
 import { requests as requestsDe } from './words/requests-de.ts';
 import { requests as requestsEn } from './words/requests-en.ts';
@@ -52,7 +52,7 @@ export const tasks = defineModule({
   notices: noticeKinds,
   customers: customerSide,
   sample: tasksSample,
-  cron: (services) => [tellOverdue(services)],
+  cron: (services) => [reportOverdue(services)],
   refersTo: listLinked,
 
   async overview(ctx) {

@@ -133,7 +133,7 @@ export async function nameOfMember(db: Db, workspaceId: string, userId: string):
   return member?.name;
 }
 
-/** Those of these things of another module that a task is about. */
+/** The given things of another module that a task is about. */
 export function listLinked(
   db: Db,
   workspaceId: string,

@@ -7,7 +7,7 @@ import { requireSmall } from './require-small.ts';
 import { emptyDefinition } from './workflow.ts';
 import { countWorkflows, insertWorkflow } from './workflows.store.ts';
 
-export interface Wish {
+export interface WorkflowToMake {
   name: string;
   description?: string;
   color?: string;
@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** Creates a workflow, whatever it is made from. */
-export async function makeWorkflow(ctx: WriteContext, wish: Wish): Promise<{ id: string; name: string }> {
+export async function makeWorkflow(ctx: WriteContext, wish: WorkflowToMake): Promise<{ id: string; name: string }> {
   const { name, description = '', color, folderId = null, definition = emptyDefinition, settings = {} } = wish;
   requireSmall({ definition });
   await requireFolder(ctx, folderId);

@@ -20,7 +20,7 @@ import { type RunnableVersion, snapshotDraft } from './run-versions.store.ts';
 import { refusals } from './words/refusals.ts';
 import { readDraft } from './workflows.store.ts';
 
-export interface RunWish {
+export interface RunRequest {
   id: string;
   input: unknown;
   draft: boolean;
@@ -37,7 +37,7 @@ export interface RunWish {
 }
 
 /** Checks everything before a run starts, in the order of refusals, and makes the order for the engine. */
-export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: RunWish): Promise<DirectOrder> {
+export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: RunRequest): Promise<DirectOrder> {
   const version = wish.draft ? await snapshotOf(ctx, wish) : await deployedVersionOf(ctx, wish);
   await ctx.ports.runLimits.requireBudget(ctx.workspaceId, ctx.principal.workspace.plan);
   const trigger = entryOf(version.triggers, wish, ctx.principal.via);
@@ -65,7 +65,7 @@ export async function orderRun(ctx: ReadContext<'engine' | 'runLimits'>, wish: R
 /** The trigger where the run starts; refuses an input that its schema does not accept. */
 export function entryOf(
   triggers: readonly TriggerDefinition[],
-  { triggerId, input }: Pick<RunWish, 'triggerId' | 'input'>,
+  { triggerId, input }: Pick<RunRequest, 'triggerId' | 'input'>,
   via: Via,
 ): TriggerDefinition | undefined {
   const trigger = triggerOf(triggers, triggerId, via);
@@ -95,7 +95,7 @@ const loggedAs: Record<Via, string> = {
 
 async function deployedVersionOf(
   ctx: ReadContext<'engine'>,
-  { id: workflowId, seen }: RunWish,
+  { id: workflowId, seen }: RunRequest,
 ): Promise<RunnableVersion> {
   const draft = isToBeSeen(seen)
     ? ((await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound())
@@ -116,7 +116,7 @@ async function deployedVersionOf(
   };
 }
 
-async function snapshotOf(ctx: ReadContext, { id: workflowId, seen, usePins }: RunWish): Promise<RunnableVersion> {
+async function snapshotOf(ctx: ReadContext, { id: workflowId, seen, usePins }: RunRequest): Promise<RunnableVersion> {
   const draft = (await readDraft(ctx.db, ctx.workspaceId, workflowId)) ?? workflowNotFound();
   if (seen) expectWorkflow(draft, seen);
   const faults = await faultsOf(ctx, draft.definition);
@@ -146,7 +146,7 @@ function isToBeSeen(seen: Seen | undefined): boolean {
   return seen?.expectedUpdatedAt !== undefined || seen?.expectedDeployedAt !== undefined;
 }
 
-/** Removes what the trigger's entry point adds to every body, unless the input schema names it. */
+/** Removes what the trigger's door adds to every body, unless the input schema names it. */
 function ownFields({ kind, config }: TriggerDefinition, input: unknown): unknown {
   const added = triggerKinds.get(kind)?.doorFields;
   if (!added || typeof input !== 'object' || input === null) return input;

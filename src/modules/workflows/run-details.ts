@@ -4,7 +4,7 @@ import { Choice, PhraseOut } from '../../runtime/schemas.ts';
 
 const Tokens = Type.Object({ prompt: Type.Integer(), completion: Type.Integer(), total: Type.Integer() });
 
-/** The other costs of a run, apart from its steps. */
+/** The cost of a run: a base price, and the tokens of the models that it used. */
 export const RunUsage = Type.Object({
   tokens: Tokens,
   models: Type.Record(

@@ -4,7 +4,7 @@ import { actionTitle } from '../../runtime/catalogue-words.ts';
 import type { ReadContext } from '../../runtime/define-action.ts';
 import { revealingModules } from '../../runtime/revealing-modules.ts';
 import { DateOut, Id, Nullable, PersonOut } from '../../runtime/schemas.ts';
-import type { ActivityRow, Untold } from './activity.store.ts';
+import type { ActivityRow, HiddenActivity } from './activity.store.ts';
 
 /** One line of the activity list. */
 export const ActivityEntry = Type.Object({
@@ -20,7 +20,7 @@ export const ActivityEntry = Type.Object({
 });
 
 /** Decides which lines may name records and fields that the reader cannot see. */
-export function untoldTo(ctx: ReadContext): Untold {
+export function activityHiddenFrom(ctx: ReadContext): HiddenActivity {
   // If a rule is set, newer lines name no record, and changes are looked up with the reader's rights. Only older lines
   // can reveal anything.
   const modules = revealingModules(ctx);
@@ -37,12 +37,12 @@ export function untoldTo(ctx: ReadContext): Untold {
 export function presentEntry<Row extends ActivityRow>(
   ctx: ReadContext,
   { actorId, actorName, phrase, ...entry }: Row,
-  untold: Untold,
+  hidden: HiddenActivity,
 ) {
   const said = phrase ? inWords(phrase, readerOf(ctx.principal)) : earlierWords(ctx, entry);
   const isUnnamed =
-    (untold.hidesFields && untold.modules.includes(entry.module)) ||
-    (actorId !== untold.readerId && untold.unnamed.includes(entry.module));
+    (hidden.hidesFields && hidden.modules.includes(entry.module)) ||
+    (actorId !== hidden.readerId && hidden.unnamed.includes(entry.module));
   const summary = isUnnamed ? titleOf(ctx, entry) : said;
   return { ...entry, summary, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' } };
 }

@@ -23,7 +23,7 @@ export interface ActivityRow {
  * Lines that the reader sees only if they did the action themselves, and without names if even these may not show every
  * field.
  */
-export interface Untold {
+export interface HiddenActivity {
   readerId: string;
   modules: readonly string[];
   /** Lines of these are shown without names. */
@@ -33,12 +33,12 @@ export interface Untold {
 
 export interface ActivityFilter {
   workspaceId: string;
-  untold: Untold;
+  hidden: HiddenActivity;
   module?: string;
   actorId?: string;
   via?: string;
   q?: string;
-  /** Where the words of `q` are searched. */
+  /** The language in which `q` is searched. */
   language: string;
   from?: Date;
   to?: Date;
@@ -47,20 +47,20 @@ export interface ActivityFilter {
 }
 
 /** `restore` applies to deleted things of every module. */
-function untoldLine(modules: readonly string[]): Sql {
+function isOfModules(modules: readonly string[]): Sql {
   return sql`(a.module = any(${modules}::text[]) or a.action in ('workspace.restore', 'workspace.restore_many'))`;
 }
 
-function visibleTo({ readerId, modules }: Untold): Sql {
-  return modules.length === 0 ? raw('true') : sql`(a.actor_id = ${readerId} or not ${untoldLine(modules)})`;
+function visibleTo({ readerId, modules }: HiddenActivity): Sql {
+  return modules.length === 0 ? raw('true') : sql`(a.actor_id = ${readerId} or not ${isOfModules(modules)})`;
 }
 
 export function listActivity(db: Db, filter: ActivityFilter): Promise<ActivityRow[]> {
-  const { untold } = filter;
-  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, visibleTo(untold)];
-  if (filter.q && untold.hidesFields) conditions.push(sql`not ${untoldLine(untold.modules)}`);
-  if (filter.q && untold.unnamed.length > 0)
-    conditions.push(sql`(a.actor_id = ${untold.readerId} or a.module <> all(${untold.unnamed}::text[]))`);
+  const { hidden } = filter;
+  const conditions: Sql[] = [sql`a.workspace_id = ${filter.workspaceId}`, visibleTo(hidden)];
+  if (filter.q && hidden.hidesFields) conditions.push(sql`not ${isOfModules(hidden.modules)}`);
+  if (filter.q && hidden.unnamed.length > 0)
+    conditions.push(sql`(a.actor_id = ${hidden.readerId} or a.module <> all(${hidden.unnamed}::text[]))`);
   if (filter.module) conditions.push(sql`a.module = ${filter.module}`);
   if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}`);
   if (filter.via) conditions.push(sql`a.via = ${filter.via}`);
@@ -82,10 +82,10 @@ export function readActivity(
   db: Db,
   workspaceId: string,
   id: string,
-  untold: Untold,
+  hidden: HiddenActivity,
 ): Promise<(ActivityRow & { changes: FieldChange[] | KeptChange['kept'] | null }) | undefined> {
   return db.maybe(sql`
-    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${visibleTo(untold)}`);
+    select ${columns}, a.changes ${source} where a.workspace_id = ${workspaceId} and a.id = ${id} and ${visibleTo(hidden)}`);
 }
 
 const columns = raw(

@@ -8,7 +8,7 @@ export interface DayOfUse {
   received: number;
   delivered: number;
   undelivered: number;
-  /** Calls of programs by the entry point they used; unused entry points are left out. */
+  /** Calls of programs by the door they came through; unused doors are left out. */
   calls: Record<string, number>;
 }
 

@@ -8,7 +8,7 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Choice, Cursor, Input, limitOf } from '../../../runtime/schemas.ts';
 
-/** How many items of one card the list contains at most. */
+/** The most items of one card that the list shows. */
 const maxItemsListed = 10;
 const cursors = new Cursors('approvals', ['uuid']);
 

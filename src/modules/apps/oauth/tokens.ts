@@ -1,4 +1,4 @@
-import type { OAuthTokens as GivenTokens } from '@modelcontextprotocol/client';
+import type { OAuthTokens as IssuedTokens } from '@modelcontextprotocol/client';
 import type { Dial } from '../../../outbound/dial.ts';
 import type { OAuthSecret, OAuthTokens } from '../app-secret.ts';
 import { AppFailure } from '../remote/app-failure.ts';
@@ -49,8 +49,8 @@ export async function refreshTokens(
 /** A refusal by the server ends the access; a server that does not answer may do so later. */
 async function requestTokens(
   dial: Dial,
-  ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<GivenTokens>,
-): Promise<GivenTokens> {
+  ask: (fetchFn: (address: string | URL, init?: RequestInit) => Promise<Response>) => Promise<IssuedTokens>,
+): Promise<IssuedTokens> {
   const guarded = guardedFetch(dial, { totalMs, maxBytes });
   const sdk = await import('@modelcontextprotocol/client');
   try {
@@ -68,7 +68,7 @@ async function requestTokens(
   }
 }
 
-function keptOf({ access_token, refresh_token, expires_in }: GivenTokens, now: Date): OAuthTokens {
+function keptOf({ access_token, refresh_token, expires_in }: IssuedTokens, now: Date): OAuthTokens {
   return {
     access: access_token,
     ...(refresh_token !== undefined && { refresh: refresh_token }),

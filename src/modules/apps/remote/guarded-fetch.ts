@@ -37,7 +37,7 @@ type FetchLike = (address: string | URL, init?: RequestInit) => Promise<Response
 
 export interface GuardedFetch {
   fetch: FetchLike;
-  /** Why the last call got no complete answer, since the caller may have wrapped the error. */
+  /** Why the last call got no complete answer. Kept here, because the protocol's client may wrap the error. */
   failure: DialFailure | undefined;
   /** Rejects when a stream of events breaks off, because a caller would wait for its events in vain. */
   readonly broken: Promise<never>;

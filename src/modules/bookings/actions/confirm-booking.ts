@@ -8,7 +8,7 @@ import { bookingsTable } from '../bookings-table.ts';
 import { customerOf } from '../customer-of.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { bookingConfirmed } from '../events/booking-events.ts';
-import { tellByMail } from '../mails/tell-by-mail.ts';
+import { notifyByMail } from '../mails/notify-by-mail.ts';
 import { bookingFacts } from '../preview-facts.ts';
 import { phrase } from '../words/words.ts';
 
@@ -47,7 +47,7 @@ export const confirmBookingAction = defineAction({
       before,
       after: booking,
     });
-    await tellByMail(ctx, booking, 'confirmed');
+    await notifyByMail(ctx, booking, 'confirmed');
     return booking;
   },
 });

@@ -4,7 +4,7 @@ import { requireBooking, requireLocked, requirePending } from '../booking-rules.
 import { EndingInput, endHeldBooking, previewEnding } from '../cancel-booking.ts';
 import { customerOf } from '../customer-of.ts';
 import { bookingDeclined } from '../events/booking-events.ts';
-import { tellByMail } from '../mails/tell-by-mail.ts';
+import { notifyByMail } from '../mails/notify-by-mail.ts';
 import { phrase } from '../words/words.ts';
 
 export const declineBooking = defineAction({
@@ -37,7 +37,7 @@ export const declineBooking = defineAction({
       before,
       after: booking,
     });
-    await tellByMail(ctx, booking, 'declined');
+    await notifyByMail(ctx, booking, 'declined');
     return booking;
   },
 });

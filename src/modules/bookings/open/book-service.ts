@@ -26,7 +26,7 @@ const VisitorName = Type.String({
   description: 'On one line, without web addresses.',
 });
 
-/** The limit of open bookings for one address and service. */
+/** The most bookings that one address may have for a service: those that await confirmation, and all upcoming ones. */
 const maxPending = 3;
 const maxUpcoming = 10;
 

@@ -15,7 +15,7 @@ import {
   headerNamePattern,
   neededFurtherSecrets,
   Token,
-} from './further-keys.ts';
+} from './further-key-settings.ts';
 import { credentialed, sendTrial, statusWords } from './send-trial.ts';
 import { checkWebAddress } from './web-address.ts';
 
@@ -79,7 +79,7 @@ export const httpConnection: ConnectionKind = {
     if (second) ({ status } = await send(second));
     if (status === 401 || status === 403)
       throw new TrialFailure(failures.phrase('trial_credentials_refused', { status: statusWords(status) }));
-    // Any other status is accepted, because the base address itself is often no page.
+    // Any other status is accepted, because the base address itself is often not a page.
     if (status >= 500) throw new TrialFailure(failures.phrase('trial_service_failed', { status: statusWords(status) }));
     return failures.phrase('trial_service_answered', { status: statusWords(status) });
   },

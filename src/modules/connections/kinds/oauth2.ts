@@ -7,7 +7,13 @@ import { clientAuths, flows } from '../oauth/presets/define-preset.ts';
 import { presetOf } from '../oauth/presets/registry.ts';
 import { refusals } from '../words/refusals.ts';
 import type { ConnectionKind } from './define-connection-kind.ts';
-import { checkFurtherKeys, FurtherKeys, furtherSecrets, furtherWords, neededFurtherSecrets } from './further-keys.ts';
+import {
+  checkFurtherKeys,
+  FurtherKeys,
+  furtherSecrets,
+  furtherWords,
+  neededFurtherSecrets,
+} from './further-key-settings.ts';
 import { httpConnection } from './http.ts';
 import { checkWebAddress } from './web-address.ts';
 

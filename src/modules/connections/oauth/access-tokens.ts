@@ -7,7 +7,7 @@ import type { Database } from '../../../storage/database.ts';
 import type { OpenConnection } from '../../../vault/connections.ts';
 import type { Vault } from '../../../vault/vault.ts';
 import { failures } from '../words/failures.ts';
-import { type GivenTokens, ProviderTalk } from './ask-provider.ts';
+import { type IssuedTokens, ProviderTalk } from './ask-provider.ts';
 import { clientOf } from './client-of.ts';
 import { keptOf } from './keep-tokens.ts';
 import { openTokens, type Tokens } from './oauth-secrets.ts';
@@ -121,7 +121,7 @@ export class AccessTokens {
     const { id, name } = connection;
     const before = this.tokensIn(workspaceId, row);
     const askedAt = clock.now();
-    let given: GivenTokens;
+    let given: IssuedTokens;
     try {
       given = await this.given(connection, before);
     } catch (error) {
@@ -140,7 +140,7 @@ export class AccessTokens {
     return renewed ?? (await this.rowOf(workspaceId, connection));
   }
 
-  private given(connection: OpenConnection, before: Tokens | undefined): Promise<GivenTokens> {
+  private given(connection: OpenConnection, before: Tokens | undefined): Promise<IssuedTokens> {
     const settings = settingsOf(connection);
     const client = clientOf(settings, connection.secret, this.parts.clients);
     if (!client)

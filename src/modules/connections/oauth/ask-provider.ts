@@ -5,7 +5,7 @@ import type { OAuthClient, Provider } from './oauth-settings.ts';
 import { ProviderFault, ProviderRefusal } from './provider-failure.ts';
 import { plainAnswer } from './token-answer.ts';
 
-export interface GivenTokens {
+export interface IssuedTokens {
   access: string;
   refresh: string | undefined;
   lifetimeMs: number | undefined;
@@ -67,7 +67,7 @@ export class ProviderTalk {
     state: string;
     verifier: string;
     redirectUri: string;
-  }): Promise<GivenTokens> {
+  }): Promise<IssuedTokens> {
     return this.tokens((library, configured) => {
       const back = new URL(given.redirectUri);
       back.searchParams.set('code', given.code);
@@ -81,11 +81,11 @@ export class ProviderTalk {
     });
   }
 
-  refresh(refreshToken: string): Promise<GivenTokens> {
+  refresh(refreshToken: string): Promise<IssuedTokens> {
     return this.tokens((library, configured) => library.refreshTokenGrant(configured, refreshToken));
   }
 
-  clientCredentials(): Promise<GivenTokens> {
+  clientCredentials(): Promise<IssuedTokens> {
     return this.tokens((library, configured) =>
       library.clientCredentialsGrant(configured, { ...this.provider.parameters, ...this.scope() }),
     );
@@ -106,7 +106,7 @@ export class ProviderTalk {
   }
 
   /** Asks once; refused with `authorization_pending` until somebody has entered the code. */
-  deviceTokens(deviceCode: string): Promise<GivenTokens> {
+  deviceTokens(deviceCode: string): Promise<IssuedTokens> {
     return this.tokens((library, configured) =>
       library.genericGrantRequest(configured, 'urn:ietf:params:oauth:grant-type:device_code', {
         device_code: deviceCode,
@@ -118,7 +118,7 @@ export class ProviderTalk {
 
   private async tokens(
     ask: (library: Library, configured: Configuration) => Promise<TokenEndpointResponse>,
-  ): Promise<GivenTokens> {
+  ): Promise<IssuedTokens> {
     const { access_token, refresh_token, expires_in } = await this.asked(ask);
     if (!sendable.test(access_token)) throw new ProviderFault(failures.phrase('provider_odd'));
     return {

@@ -1,5 +1,5 @@
 import type { Vault } from '../../../vault/vault.ts';
-import type { GivenTokens } from './ask-provider.ts';
+import type { IssuedTokens } from './ask-provider.ts';
 import { sealTokens } from './oauth-secrets.ts';
 import type { KeptTokens } from './tokens.store.ts';
 
@@ -15,7 +15,7 @@ export function keptOf(
   vault: Vault,
   workspaceId: string,
   id: string,
-  given: GivenTokens,
+  given: IssuedTokens,
   { askedAt, refreshBefore }: { askedAt: Date; refreshBefore?: string | undefined },
 ): KeptTokens {
   const refresh = given.refresh ?? refreshBefore;

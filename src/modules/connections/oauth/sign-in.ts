@@ -5,7 +5,7 @@ import { type ConnectionRow, readConnection } from '../connections.store.ts';
 import { connectionSignedIn } from '../events/connection-sign-in.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
-import { type GivenTokens, ProviderTalk } from './ask-provider.ts';
+import { type IssuedTokens, ProviderTalk } from './ask-provider.ts';
 import { clientOf } from './client-of.ts';
 import { keptOf } from './keep-tokens.ts';
 import { type OAuthSettings, providerOf } from './oauth-settings.ts';
@@ -41,7 +41,7 @@ export function talkWith(ctx: StagedContext<'line' | 'oauthClients' | 'vault'>, 
  * Stores the tokens of a finished sign-in, but only if the connection has not changed since it began, because its
  * settings decide where the tokens go.
  */
-export async function keepSignIn(ctx: StagedContext<'vault'>, row: ConnectionRow, given: GivenTokens): Promise<void> {
+export async function keepSignIn(ctx: StagedContext<'vault'>, row: ConnectionRow, given: IssuedTokens): Promise<void> {
   const { workspaceId, now, principal } = ctx;
   const kept = keptOf(ctx.ports.vault, workspaceId, row.id, given, { askedAt: now });
   await ctx.transaction(async (write) => {

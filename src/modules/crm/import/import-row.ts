@@ -13,7 +13,7 @@ export interface RowFault extends InputFault {
 }
 
 /**
- * Reads rows with the schema of the result: texts are trimmed, and an empty cell is no value. Errors are added to the
+ * Reads rows with the schema of the result: texts are trimmed, and empty cells are left out. Errors are added to the
  * list.
  */
 export function rowReader<Fields>(

@@ -9,8 +9,8 @@ import { keepTiles } from '../keep-tiles.ts';
 import { dbForChange, previewOfChange } from '../mails/changed-mail.ts';
 import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
+import { reportSaved } from '../report-saved.ts';
 import { requireDashboard } from '../require-dashboard.ts';
-import { tellSaved } from '../tell-saved.ts';
 import { proposeChart } from '../tiles/propose-tiles.ts';
 import { withSource } from '../tiles/sources.ts';
 import { tileFields, tileKinds } from '../tiles/tile.ts';
@@ -54,7 +54,7 @@ export const addTile = defineAction({
     const [tile] = await keepTiles(ctx, [{ ...wish, ...proposed, kind: proposed.kind ?? wish.kind ?? 'text' }], []);
     const tiles = tile ? [...before.tiles, tile] : before.tiles;
     const saved = await updateDashboard(await dbForChange(ctx, id), ctx.workspaceId, { ...before, tiles }, ctx.now);
-    tellSaved(ctx, before, saved);
+    reportSaved(ctx, before, saved);
     return presentDashboard(ctx, saved);
   },
 });

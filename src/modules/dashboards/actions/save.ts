@@ -13,8 +13,8 @@ import { keepTiles } from '../keep-tiles.ts';
 import { dbForChange, previewOfChange } from '../mails/changed-mail.ts';
 import { areMailed } from '../mails/mails.store.ts';
 import { presentDashboard } from '../present-dashboard.ts';
+import { reportSaved } from '../report-saved.ts';
 import { requireDashboard } from '../require-dashboard.ts';
-import { tellSaved } from '../tell-saved.ts';
 import { proposeTiles } from '../tiles/propose-tiles.ts';
 import { listSources, withSource } from '../tiles/sources.ts';
 import { PageFilters, Source, type Tile, TileInput } from '../tiles/tile.ts';
@@ -72,7 +72,7 @@ export const save = defineAction({
     const saved = before
       ? await updateDashboard(await dbForChange(ctx, before.id), ctx.workspaceId, kept, ctx.now)
       : await insertDashboard(ctx.db, ctx.workspaceId, kept, ctx.now);
-    tellSaved(ctx, before, saved);
+    reportSaved(ctx, before, saved);
     return presentDashboard(ctx, saved);
   },
 });

@@ -78,7 +78,7 @@ const sizes: Record<Tile['kind'], { width: number; height: number }> = {
   text: { width: 2, height: 1 },
 };
 
-/** The tile as it is stored: with an id and a size, and without settings that its kind does not use. */
+/** The tile as it is stored: with an id and the usual size of its kind, unless it has its own. */
 export function completeTile({ hidden: _, id = newId(), ...tile }: TileInput): Tile {
   return { ...sizes[tile.kind], ...tile, id };
 }

@@ -4,7 +4,7 @@ import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { deleteDraft } from '../invoices.store.ts';
-import { tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { phrase } from '../words/words.ts';
 
@@ -36,7 +36,7 @@ export const deleteDraftAction = defineAction({
     requireDraft(invoice);
     await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
     ctx.emit(invoiceUpdated, {
-      invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone),
+      invoice: invoiceForEvent(invoice, ctx.now, ctx.principal.workspace.timeZone),
       changed: ['deleted'],
     });
     ctx.note(phrase('deleted_draft', { customer: invoice.customerName }));

@@ -6,7 +6,7 @@ import { Id, Input, Ref } from '../../../runtime/schemas.ts';
 import { invoiceUpdated } from '../events/invoice-events.ts';
 import { holdInvoice, noSuchInvoice, requireDraft } from '../invoice-rules.ts';
 import { deleteDraft, readInvoices } from '../invoices.store.ts';
-import { tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { phrase } from '../words/words.ts';
 
@@ -44,7 +44,7 @@ export const deleteDrafts = defineAction({
       requireDraft(invoice);
       await deleteDraft(ctx.db, ctx.workspaceId, id, ctx.principal.userId, ctx.now);
       ctx.emit(invoiceUpdated, {
-        invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone),
+        invoice: invoiceForEvent(invoice, ctx.now, ctx.principal.workspace.timeZone),
         changed: ['deleted'],
       });
       return id;

@@ -8,7 +8,7 @@ import { invoiceChange } from '../invoice-change.ts';
 import { contentOf } from '../invoice-content.ts';
 import { holdInvoice, requireDraft, requireInvoice } from '../invoice-rules.ts';
 import { changeInvoice, type InvoiceRow, insertInvoice } from '../invoices.store.ts';
-import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent, presentInvoice } from '../present-invoice.ts';
 import { phrase } from '../words/words.ts';
 
 const LineIn = Input({
@@ -78,7 +78,7 @@ export const saveInvoice = defineAction({
     if (before) await changeInvoice(ctx.db, ctx.workspaceId, id, content, ctx.now);
     else await insertInvoice(ctx.db, ctx.workspaceId, id, content, ctx.principal.userId, ctx.now);
     const row = await requireInvoice(ctx, id);
-    const invoice = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
+    const invoice = invoiceForEvent(row, ctx.now, ctx.principal.workspace.timeZone);
     if (before) ctx.emit(invoiceUpdated, { invoice, changed: changedFields(before, row) });
     else ctx.emit(invoiceCreated, { invoice });
     ctx.note(

@@ -7,7 +7,7 @@ import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice, type InvoiceRow } from '../invoices.store.ts';
-import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent, presentInvoice } from '../present-invoice.ts';
 import { invoiceFacts } from '../preview-facts.ts';
 import { requireNothingPending } from '../require-available.ts';
 import { refusals } from '../words/refusals.ts';
@@ -53,7 +53,7 @@ export const voidInvoice = defineAction({
       ctx.now,
     );
     const invoice = await requireInvoice(ctx, id);
-    ctx.emit(invoiceVoided, { invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone) });
+    ctx.emit(invoiceVoided, { invoice: invoiceForEvent(invoice, ctx.now, ctx.principal.workspace.timeZone) });
     ctx.note(phrase('voided_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));
     return presentInvoice(ctx, invoice);
   },

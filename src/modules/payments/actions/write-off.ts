@@ -6,7 +6,7 @@ import { Invoice } from '../invoice.ts';
 import { invoiceChange } from '../invoice-change.ts';
 import { holdInvoice, requireInvoice, requireOpen } from '../invoice-rules.ts';
 import { changeInvoice } from '../invoices.store.ts';
-import { presentInvoice, tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent, presentInvoice } from '../present-invoice.ts';
 import { requireNothingPending } from '../require-available.ts';
 import { phrase } from '../words/words.ts';
 
@@ -36,7 +36,7 @@ export const writeOff = defineAction({
     await changeInvoice(ctx.db, ctx.workspaceId, id, { state: 'uncollectible', voidReason: reason || null }, ctx.now);
     const invoice = await requireInvoice(ctx, id);
     ctx.emit(invoiceUpdated, {
-      invoice: tellInvoice(invoice, ctx.now, ctx.principal.workspace.timeZone),
+      invoice: invoiceForEvent(invoice, ctx.now, ctx.principal.workspace.timeZone),
       changed: ['state'],
     });
     ctx.note(phrase('wrote_off_invoice', { number: invoice.number ?? '' }), invoiceChange(before, invoice));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEvent } from '../../../events/define-event.ts';
-import { invoiceExample, ToldInvoice } from '../invoice.ts';
+import { InvoiceInEvent, invoiceExample } from '../invoice.ts';
 import { Payment, paymentExample, Refund } from '../payment.ts';
 
 const topic = 'payment';
@@ -9,7 +9,7 @@ export const paymentFailed = defineEvent({
   name: 'payments.payment_failed',
   title: 'Payment failed',
   description: 'A card was declined, or the payment provider refused the payment.',
-  payload: Type.Object({ invoice: ToldInvoice, payment: Payment }),
+  payload: Type.Object({ invoice: InvoiceInEvent, payment: Payment }),
   example: {
     invoice: invoiceExample,
     payment: {
@@ -35,7 +35,7 @@ export const paymentRefunded = defineEvent({
   name: 'payments.payment_refunded',
   title: 'Payment refunded',
   description: 'A payment was refunded, in full or in part.',
-  payload: Type.Object({ invoice: ToldInvoice, payment: Payment, refund: Refund }),
+  payload: Type.Object({ invoice: InvoiceInEvent, payment: Payment, refund: Refund }),
   example: {
     invoice: {
       ...invoiceExample,

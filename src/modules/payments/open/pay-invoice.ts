@@ -39,7 +39,7 @@ export const payInvoice = defineAction({
 
   async run(ctx, { token }) {
     const asked = await invoiceOfToken(ctx, token);
-    // The customer may have paid in another window or hours ago, so pending payments are settled first.
+    // The customer may have paid in another window, or left one open for hours, so pending payments are settled first.
     await settlePending(ctx, asked);
     const connection = (await findProviderConnection(ctx.db, ctx.workspaceId)) ?? refuseWithoutProvider();
     const { invoice, payment } = await ctx.transaction(async (write) => {

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../runtime/define-action.ts';
 import { invoiceSheet } from '../invoice.ts';
 import { requireInvoice } from '../invoice-rules.ts';
 import { findInvoiceByDigest, type InvoiceRow } from '../invoices.store.ts';
-import { tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent } from '../present-invoice.ts';
 import { refusals } from '../words/refusals.ts';
 
 /** What anybody with the link sees: the invoice itself, without internal information. */
@@ -20,7 +20,7 @@ export async function invoiceOfToken(ctx: ReadContext, token: string): Promise<I
 }
 
 export function publicInvoice(ctx: ReadContext, row: InvoiceRow): Static<typeof PublicInvoice> {
-  const told = tellInvoice(row, ctx.now, ctx.principal.workspace.timeZone);
+  const told = invoiceForEvent(row, ctx.now, ctx.principal.workspace.timeZone);
   const sheet = Object.fromEntries(
     Object.keys(invoiceSheet).map((key) => [key, told[key as keyof typeof told]]),
   ) as Static<typeof PublicInvoice>;

@@ -1,6 +1,6 @@
 import { invoicePaid, invoiceUpdated } from '../events/invoice-events.ts';
 import { changeInvoice, type InvoiceRow, lockInvoice } from '../invoices.store.ts';
-import { remainingOf, tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent, remainingOf } from '../present-invoice.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Credits a payment to an invoice that the caller has locked, and marks it paid if nothing is left to pay. */
@@ -20,8 +20,8 @@ export async function creditInvoice(
     now,
   );
   const after = await readAgain(ledger, invoice.id);
-  if (settled) ledger.emit(invoicePaid, { invoice: tellInvoice(after, now, timeZone) });
-  else ledger.emit(invoiceUpdated, { invoice: tellInvoice(after, now, timeZone), changed: ['paid'] });
+  if (settled) ledger.emit(invoicePaid, { invoice: invoiceForEvent(after, now, timeZone) });
+  else ledger.emit(invoiceUpdated, { invoice: invoiceForEvent(after, now, timeZone), changed: ['paid'] });
   return after;
 }
 

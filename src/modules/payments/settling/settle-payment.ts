@@ -1,6 +1,6 @@
 import { paymentFailed } from '../events/payment-events.ts';
 import { endPayment, keepReference, type PaymentRow, presentPayment, readPayment } from '../payments.store.ts';
-import { tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent } from '../present-invoice.ts';
 import type { Outcome } from '../providers/define-provider.ts';
 import { creditInvoice, readAgain } from './credit-invoice.ts';
 import type { Ledger } from './ledger.ts';
@@ -21,10 +21,10 @@ export async function settlePayment(ledger: Ledger, asked: PaymentRow, outcome: 
   await endPayment(db, workspaceId, asked.id, outcome, now);
   const payment = await presentRow(ledger, asked.id);
   if (outcome.state === 'succeeded') await creditInvoice(ledger, invoice, payment.amount);
-  // Leaving the page without paying is no failed attempt.
+  // Leaving the page without paying is not a failed attempt.
   else if (outcome.failure.code !== 'checkout_expired')
     ledger.emit(paymentFailed, {
-      invoice: tellInvoice(invoice, now, ledger.timeZone),
+      invoice: invoiceForEvent(invoice, now, ledger.timeZone),
       payment: presentPayment(payment),
     });
   return payment;

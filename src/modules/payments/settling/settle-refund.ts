@@ -1,7 +1,7 @@
 import { paymentRefunded } from '../events/payment-events.ts';
 import { changeInvoice } from '../invoices.store.ts';
 import { presentPayment, readPayment } from '../payments.store.ts';
-import { tellInvoice } from '../present-invoice.ts';
+import { invoiceForEvent } from '../present-invoice.ts';
 import type { Outcome } from '../providers/define-provider.ts';
 import { addRefunded, endRefund, type RefundRow, readRefund } from '../refunds.store.ts';
 import { readAgain } from './credit-invoice.ts';
@@ -24,7 +24,7 @@ export async function settleRefund(ledger: Ledger, asked: RefundRow, outcome: Ou
   if (!payment) throw new Error('A payment with refunds is gone.');
   const { id, amount, state, reason, failure, at } = refund;
   ledger.emit(paymentRefunded, {
-    invoice: tellInvoice(await readAgain(ledger, invoice.id), now, ledger.timeZone),
+    invoice: invoiceForEvent(await readAgain(ledger, invoice.id), now, ledger.timeZone),
     payment: presentPayment(payment),
     refund: { id, amount, state, reason, failure, at },
   });

@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { fact, partsOf } from '../../../runtime/approvals/preview.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref, Timestamp } from '../../../runtime/schemas.ts';
+import { comparedFields } from '../compared-fields.ts';
 import { dropDelivery } from '../delivering/deliveries.store.ts';
-import { tellChannel } from '../delivering/tell-channel.ts';
+import { notifyChannel } from '../delivering/notify-channel.ts';
 import { postPublished } from '../events/post-events.ts';
 import { outlineOf, Post } from '../post.ts';
 import { holdPost, requireConnected, requirePost, requireUnpublished } from '../post-rules.ts';
 import { type PostChanges, savePost } from '../posts.store.ts';
 import { presentPost } from '../present-post.ts';
 import { postFacts } from '../preview-facts.ts';
-import { toldOfPost } from '../told-of-post.ts';
 import { phrase } from '../words/words.ts';
 
 export const publishPost = defineAction({
@@ -66,8 +66,8 @@ export const publishPost = defineAction({
       );
       ctx.touch('post');
       ctx.note(phrase('scheduled_post', { title: post.title, time: { moment: publishAt.toISOString() } }), {
-        before: toldOfPost(before),
-        after: toldOfPost(post),
+        before: comparedFields(before),
+        after: comparedFields(post),
       });
       return post;
     }
@@ -79,10 +79,13 @@ export const publishPost = defineAction({
     };
     const post = presentPost(
       ctx.ports,
-      await tellChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
+      await notifyChannel(ctx, await savePost(ctx.dbFor('publish'), ctx.workspaceId, id, changes, ctx.now)),
     );
     ctx.emit(postPublished, { post: outlineOf(post) });
-    ctx.note(phrase('published_post', { title: post.title }), { before: toldOfPost(before), after: toldOfPost(post) });
+    ctx.note(phrase('published_post', { title: post.title }), {
+      before: comparedFields(before),
+      after: comparedFields(post),
+    });
     return post;
   },
 });

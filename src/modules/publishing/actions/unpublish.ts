@@ -1,11 +1,11 @@
 import { defineAction } from '../../../runtime/define-action.ts';
 import { ExpectedUpdatedAt, Input, Ref } from '../../../runtime/schemas.ts';
+import { comparedFields } from '../compared-fields.ts';
 import { postUnpublished } from '../events/post-events.ts';
 import { hidePost } from '../hide-post.ts';
 import { Post } from '../post.ts';
 import { holdPost, requirePost, requireShown } from '../post-rules.ts';
 import { postFacts } from '../preview-facts.ts';
-import { toldOfPost } from '../told-of-post.ts';
 import { phrase } from '../words/words.ts';
 
 export const unpublishPost = defineAction({
@@ -46,8 +46,8 @@ export const unpublishPost = defineAction({
     ctx.note(
       phrase(before.state === 'scheduled' ? 'cancelled_scheduled_post' : 'unpublished_post', { title: post.title }),
       {
-        before: toldOfPost(before),
-        after: toldOfPost(post),
+        before: comparedFields(before),
+        after: comparedFields(post),
       },
     );
     return post;

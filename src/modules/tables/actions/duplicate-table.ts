@@ -23,7 +23,7 @@ import { listViews } from '../views.store.ts';
 import { refusals } from '../words/refusals.ts';
 import { phrase } from '../words/words.ts';
 
-/** In one transaction, with the checks that every record goes through. */
+/** The records are copied in one transaction, with the checks that every new record goes through. */
 const maxCopied = 10_000;
 
 export const duplicateTable = defineAction({
@@ -97,7 +97,7 @@ export const duplicateTable = defineAction({
   },
 });
 
-/** A link to another table adds a field there. */
+/** A copied link to another table adds a field there, which visitors of public links may see. */
 function isCopySeenOutside(ctx: ReadContext, { id, fields }: Table): Promise<boolean> {
   const isNew = fields.map(({ settings }) => settings).filter(({ link }) => link?.tableId !== id);
   return areNewFieldsSeenOutside(ctx, [], isNew);

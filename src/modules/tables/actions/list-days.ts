@@ -13,7 +13,7 @@ import { shownFields } from '../shown-fields.ts';
 import { queryOf } from '../views.store.ts';
 import { refusals } from '../words/refusals.ts';
 
-/** The most days on one page: the six weeks around a month. */
+/** Two months; the weeks around one month are at most six. */
 const maxDays = 62;
 const dayMs = 24 * 60 * 60_000;
 
@@ -69,7 +69,7 @@ export const listDaysAction = defineAction({
       const count = (Date.parse(to) - Date.parse(from)) / dayMs;
       if (!(count >= 0 && count < maxDays))
         refuse('malformed', 'invalid_parameters', refusals.phrase('too_many_days', { max: maxDays }), {
-          details: [{ path: 'to', message: `is before from, or more than ${maxDays} days after it` }],
+          details: [{ path: 'to', message: `is before from, or more than ${maxDays - 1} days after it` }],
         });
       const { filter } = await queryOf(ctx, open, view, query);
       const span = reaching({ start, ...(end !== undefined && { end }) }, from, to);

@@ -43,7 +43,7 @@ const SaveInput = Input({
   ),
   expectedUpdatedAt: ExpectedUpdatedAt,
 });
-type Wish = Static<typeof SaveInput>;
+type SaveRequest = Static<typeof SaveInput>;
 
 export const saveView = defineAction({
   name: 'tables.save_view',
@@ -106,7 +106,7 @@ export const saveView = defineAction({
 /** The view after the change, refused if this caller may not save it. */
 async function draft(
   ctx: ReadContext,
-  { tableId, id, expectedUpdatedAt: _, ...wanted }: Wish,
+  { tableId, id, expectedUpdatedAt: _, ...wanted }: SaveRequest,
 ): Promise<{ open: OpenTable; before: View | undefined; view: Omit<View, 'updatedAt'> }> {
   const open = await openTable(ctx, tableId);
   const before = id === undefined ? undefined : await requireView(ctx, open, id);

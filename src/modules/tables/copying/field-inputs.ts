@@ -15,7 +15,7 @@ export function inputOf(table: Table, field: Field, related: ReadonlyMap<string,
   };
 }
 
-/** All fields of a table. Of a link to the table itself only one side, which creates the other. */
+/** All fields of a table. A link to the table itself is named once, because creating one side creates the other. */
 export function inputsOf(table: Table, related: ReadonlyMap<string, Table>): FieldInput[] {
   return table.fields
     .filter(({ settings: { link } }) => !(link?.tableId === table.id && link.side === 'to'))

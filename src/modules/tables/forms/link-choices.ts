@@ -3,7 +3,7 @@ import { withTable } from '../../../records/open-table.ts';
 import { planQuery } from '../../../records/query.ts';
 import { type Field, titleFieldOf } from '../../../records/table.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
-import { askedBy, sharerOf } from '../seen-by-sharer.ts';
+import { sharerOf, withRightsOf } from '../seen-by-sharer.ts';
 import type { ViewLink } from '../view-links.store.ts';
 
 export interface LinkChoice {
@@ -19,7 +19,7 @@ export async function linkChoices(ctx: ReadContext<'renew'>, link: ViewLink, fie
   const sharer = await sharerOf(ctx, link);
   const tableId = field.settings.link?.tableId;
   if (!sharer || tableId === undefined) return [];
-  return withTable(askedBy(ctx, sharer), tableId, async (open) => {
+  return withTable(withRightsOf(ctx, sharer), tableId, async (open) => {
     const title = titleFieldOf(open.table);
     if (!title || !open.visibleField(title.key)) return [];
     const planned = planQuery(open, { sort: title.key });

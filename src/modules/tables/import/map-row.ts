@@ -42,7 +42,7 @@ export function mapColumns(
 
 interface Reading {
   mapping: Mapping;
-  /** The field by whose numbers rows find their records, if it is one of numbers. */
+  /** The field of numbers that identifies existing records, if the import uses one. */
   numberKey: Field | undefined;
   members: ReadonlyMap<string, string>;
   format: ImportSettings['format'];

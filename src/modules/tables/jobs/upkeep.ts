@@ -97,8 +97,8 @@ const unusedDays = 30;
 const maxValues = 5_000;
 
 /**
- * Drops counts that no list has used for a month or that are as long as the table, and unused indexes for charts. A
- * list or chart that needs one requests it again.
+ * Drops counts that no list has used for a month or that have become too many, and unused indexes for charts. A list
+ * or chart that needs one requests it again.
  */
 async function endUnusedCounts(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unusedDays * 86_400_000);

@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * A shared board in columns: those that have cards, with the fields of the view. Undefined if the view is no board or
- * does not show the field of its columns.
+ * A shared board in columns: those that have cards, with the fields of the view. Undefined if the view is not a board
+ * or does not show the field of its columns.
  */
 export async function boardOf(
   ctx: ReadContext<'renew'>,

@@ -7,7 +7,7 @@ import { inReadersWords } from '../../../records/system-table.ts';
 import type { Field } from '../../../records/table.ts';
 import type { ReadContext } from '../../../runtime/define-action.ts';
 import { notThere } from '../forms/open-form.ts';
-import { askedBy, sharerOf } from '../seen-by-sharer.ts';
+import { sharerOf, withRightsOf } from '../seen-by-sharer.ts';
 import { isViewInSight } from '../view-in-sight.ts';
 import { findLink, type ViewLink } from '../view-links.store.ts';
 import { readView, type View } from '../views.store.ts';
@@ -33,7 +33,7 @@ export async function findSharedView(ctx: ReadContext<'renew'>, token: string): 
   const view = (await readView(ctx.db, ctx.workspaceId, link.viewId)) ?? notThere();
   const sharer = await sharerOf(ctx, link);
   if (view.kind === 'form' || !sharer) return notThere();
-  const asker = askedBy(ctx, sharer);
+  const asker = withRightsOf(ctx, sharer);
   const open = await openTable(asker, view.tableId);
   return isViewInSight(open, sharer, view) ? { view, link, open, asker } : notThere();
 }

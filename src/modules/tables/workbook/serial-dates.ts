@@ -1,6 +1,6 @@
 import { fromLocal, toLocal } from '../../../records/expression/calendar/time-zones.ts';
 
-/** What a cell shows its number as: a day, a time of day (or a span of hours), or both. */
+/** How a cell shows its number: as a day, a time of day (or a span of hours), or both. */
 export type DateKind = 'date' | 'datetime' | 'time';
 
 const dayLength = 86_400_000;

@@ -152,7 +152,7 @@ export const run = defineAction({
         engine.runNow(named, { timeLimitMs, begun, until: untilWaiting ? 'waiting' : 'ended', onProgress }),
       present,
     );
-    // To entry points, following a run is the same as a file that is made while it is sent.
+    // To doors, following a run is the same as a file that is made while it is sent.
     return new Download('run.jsonl', 'application/x-ndjson', lines) as never;
   },
 });

@@ -13,7 +13,7 @@ export const ChatSlug = Type.String({
 export const Pass = Type.String({ maxLength: 200, description: 'What a browser was given for the password.' });
 /** 256 random bits made by the browser: anyone who has them has access to the conversation. */
 export const ConversationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-/** Set only by the entry point, after it has checked the session. */
+/** Set only by the door, after it has checked the session. */
 export const IsMember = Type.Boolean({ description: 'Whether a signed-in member asks.' });
 
 export interface ChatPage {

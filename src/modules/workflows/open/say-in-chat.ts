@@ -7,7 +7,7 @@ import { Input, SecretFree } from '../../../runtime/schemas.ts';
 import { settleAnswer } from '../chat/answers.ts';
 import { holdConversation, insertExchange, lastMessages } from '../chat/chat.store.ts';
 import { ChatSlug, ConversationToken, findChatPage, IsMember, isLetIn, Pass } from '../chat/chat-page.ts';
-import { tellAnswer } from '../chat/tell-answer.ts';
+import { streamAnswer } from '../chat/stream-answer.ts';
 import { orderRun } from '../order-run.ts';
 import { refusals } from '../words/refusals.ts';
 
@@ -73,6 +73,6 @@ export const sayInChat = defineAction({
       };
     });
     const run = { ...order, executionId, input: { message: text, conversationId, history } };
-    return new Download('answer.jsonl', 'application/x-ndjson', tellAnswer(ctx, run, ids[1])) as unknown;
+    return new Download('answer.jsonl', 'application/x-ndjson', streamAnswer(ctx, run, ids[1])) as unknown;
   },
 });

@@ -3,7 +3,7 @@ import { Cursors } from '../../../runtime/cursors.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Cursor, Input, ListOf, limitOf, MemberId, Timestamp } from '../../../runtime/schemas.ts';
 import { listActivity } from '../activity.store.ts';
-import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
+import { ActivityEntry, activityHiddenFrom, presentEntry } from '../activity-entry.ts';
 
 const cursors = new Cursors('activity', ['uuid']);
 
@@ -33,10 +33,10 @@ export const activity = defineAction({
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
     };
-    const untold = untoldTo(ctx);
+    const hidden = activityHiddenFrom(ctx);
     const rows = await listActivity(ctx.db, {
       ...filter,
-      untold,
+      hidden,
       ...range,
       workspaceId: ctx.workspaceId,
       language: ctx.principal.language,
@@ -44,6 +44,6 @@ export const activity = defineAction({
       limit: limit + 1,
     });
     const page = cursors.page(rows, limit, (row) => [row.id]);
-    return { ...page, items: page.items.map((row) => presentEntry(ctx, row, untold)) };
+    return { ...page, items: page.items.map((row) => presentEntry(ctx, row, hidden)) };
   },
 });

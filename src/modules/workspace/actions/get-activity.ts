@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { defineAction } from '../../../runtime/define-action.ts';
 import { Id, Input, Nullable, Ref } from '../../../runtime/schemas.ts';
 import { readActivity } from '../activity.store.ts';
-import { ActivityEntry, presentEntry, untoldTo } from '../activity-entry.ts';
+import { ActivityEntry, activityHiddenFrom, presentEntry } from '../activity-entry.ts';
 import { refusals } from '../words/refusals.ts';
 
 const Change = Type.Object({
@@ -33,15 +33,15 @@ export const getActivity = defineAction({
   example: { id: '0199a5c4-7d1e-7c3a-9b1f-2d3e4f5a6b7c' },
 
   async run(ctx, { id }) {
-    const untold = untoldTo(ctx);
+    const hidden = activityHiddenFrom(ctx);
     const row =
-      (await readActivity(ctx.db, ctx.workspaceId, id, untold)) ??
+      (await readActivity(ctx.db, ctx.workspaceId, id, hidden)) ??
       refuse('not_found', 'activity_not_found', refusals.phrase('activity_not_found'));
-    const { changes, ...entry } = presentEntry(ctx, row, untold);
+    const { changes, ...entry } = presentEntry(ctx, row, hidden);
     // The line names the thing. Its values are shown only to people who may read the thing itself.
     if (!ctx.principal.capabilities.has(`${row.module}.read`)) return { ...entry, changes: null };
     if (changes === null || Array.isArray(changes))
-      return { ...entry, changes: untold.hidesFields && untold.modules.includes(row.module) ? null : changes };
+      return { ...entry, changes: hidden.hidesFields && hidden.modules.includes(row.module) ? null : changes };
     const found = await ctx.catalogue.modules.get(row.module)?.keptChanges?.(ctx, changes);
     return found ? { ...entry, tableId: found.tableId, changes: [...found.changes] } : { ...entry, changes: null };
   },

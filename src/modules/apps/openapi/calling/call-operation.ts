@@ -72,7 +72,7 @@ async function sendPatiently(dial: Dial, request: OperationRequest, call: Operat
   }
 }
 
-/** Sending a stored file, or receiving one, may take longer than other calls. */
+/** Whether the call sends a stored file or probably receives one, which may take longer than other calls. */
 function movesFile({ body }: OperationRequest, { operation, files, keepFile }: OperationCall): boolean {
   if (typeof body === 'object' && files !== undefined && files.size > 0) return true;
   return keepFile !== undefined && operation.answer !== 'feed' && !/json/i.test(operation.accept);

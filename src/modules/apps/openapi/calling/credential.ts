@@ -13,15 +13,15 @@ export async function credentialsFor(
   address: string,
 ): Promise<RequestCredentials> {
   if (connectionId === null) return addCredentials(address, { auth: 'none' }, {});
-  const shown = await toldOfApp(ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address));
+  const shown = await asFailureOfApp(ctx.ports.connectionAccess.credentialsFor(ctx.workspaceId, connectionId, address));
   const { renew } = shown;
-  return renew ? { ...shown, renew: () => toldOfApp(renew()) } : shown;
+  return renew ? { ...shown, renew: () => asFailureOfApp(renew()) } : shown;
 }
 
 /**
  * A failure of a connection counts as a failure of the app that uses it, even when a token is renewed during the call.
  */
-async function toldOfApp<Result>(opened: Promise<Result>): Promise<Result> {
+async function asFailureOfApp<Result>(opened: Promise<Result>): Promise<Result> {
   try {
     return await opened;
   } catch (error) {

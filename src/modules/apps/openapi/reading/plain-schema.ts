@@ -10,7 +10,7 @@ export interface Depth {
   values: number;
 }
 
-/** The size of one schema without references; a larger one could not become small enough. */
+/** The most parts of one schema without references; more could not become small enough. */
 const maxParts = 1_000;
 
 /** Thrown if a schema is too large at this depth. */

@@ -12,7 +12,7 @@ import { answerOf, OutputSchemas } from './output-schema.ts';
 import { ArgumentNames, parametersOf } from './parameters.ts';
 import { isPart, listOf, type Part, References, textOf } from './references.ts';
 import { acceptOf, bodyOf } from './request-body.ts';
-import { type ReadingWish, serverOf } from './servers.ts';
+import { type ReadingOptions, serverOf } from './servers.ts';
 
 export interface DocumentContent {
   title: string;
@@ -27,7 +27,7 @@ const reading = new Set(['get', 'head']);
 const maxDescriptionLength = 500;
 
 /** The contents of an OpenAPI document (2.0, 3.0 or 3.1). */
-export function readOperations(document: Part, wish: ReadingWish): DocumentContent {
+export function readOperations(document: Part, wish: ReadingOptions): DocumentContent {
   const version = versionOf(document);
   const references = new References(document);
   const found = operationsOf(document, references);
@@ -78,7 +78,7 @@ interface Reader {
   document: Part;
   references: References;
   version: 2 | 3;
-  wish: ReadingWish;
+  wish: ReadingOptions;
   server: string | undefined;
   schemas: InputSchemas;
   answers: OutputSchemas;

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../../../language/phrase.ts';
 import type { DocumentContent } from './read-operations.ts';
-import type { ReadingWish } from './servers.ts';
+import type { ReadingOptions } from './servers.ts';
 
-export interface ReaderCall extends ReadingWish {
+export interface ReaderCall extends ReadingOptions {
   /** JSON or YAML. */
   bytes: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part, textOf } from './references.ts';
 
-export interface ReadingWish {
+export interface ReadingOptions {
   app: string;
   /** The base of the document's relative addresses. */
   documentUrl: string | null;
@@ -15,7 +15,7 @@ export interface ReadingWish {
 /** The base address of calls: that of the first of these that has one, without a slash at its end. */
 export function serverOf(
   sources: readonly Part[],
-  { documentUrl, baseUrl, fallbackUrl }: ReadingWish,
+  { documentUrl, baseUrl, fallbackUrl }: ReadingOptions,
   version: 2 | 3,
 ): string | undefined {
   if (baseUrl !== null) return withoutSlash(baseUrl);

@@ -1,7 +1,7 @@
 /** A slow reader misses some lines; the important ones are always sent. */
 const maxWaiting = 10_000;
 
-export interface Telling {
+export interface ProgressWriter {
   /** Always sent. */
   say(event: object): void;
   /** Left out for readers who are far behind. */
@@ -12,7 +12,7 @@ export interface Telling {
  * The progress of some work as lines of JSON. The work starts at once, whether or not anyone reads, and goes on when
  * the reader stops.
  */
-export function toldLines(work: (telling: Telling) => Promise<void>): AsyncIterable<string> {
+export function progressLines(work: (progress: ProgressWriter) => Promise<void>): AsyncIterable<string> {
   const waiting: string[] = [];
   let left = false;
   let wake: (() => void) | undefined;

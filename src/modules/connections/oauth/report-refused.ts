@@ -3,7 +3,7 @@ import { connectionRefused } from '../events/connection-sign-in.ts';
 import { refuseTokens } from './tokens.store.ts';
 
 /** Marks a connection whose provider refused, and reports it. If it is marked already, nothing happens. */
-export async function tellRefused(
+export async function reportRefused(
   runtime: Runtime,
   workspaceId: string,
   id: string,

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../engine/definition/definition.ts';
 import type { DirectOrder, RunProgress } from '../../../engine/engine.ts';
 import type { StagedContext } from '../../../runtime/define-action.ts';
-import { toldLines } from '../told-lines.ts';
+import { progressLines } from '../progress-lines.ts';
 import { settleAnswer } from './answers.ts';
 
 /** A visitor's connection is not kept open longer; the answer comes anyway. */
@@ -15,13 +15,13 @@ const stateOf: Partial<Record<RunProgress['type'], string>> = {
 };
 
 /** Runs the workflow and reports what a visitor may know: the current step, the words as they come, and the answer. */
-export function tellAnswer(
+export function streamAnswer(
   ctx: StagedContext<'engine'>,
   run: DirectOrder & { executionId: string },
   messageId: string,
 ): AsyncIterable<string> {
   const { db, ports, workspaceId, now } = ctx;
-  return toldLines(async ({ say, mention }) => {
+  return progressLines(async ({ say, mention }) => {
     const version = await ports.engine.versions.find(db, run.versionId);
     const answering = version ? answeringSteps(version.plan.definition) : new Set<string>();
     await ports.engine.runNow(run, {

@@ -4,7 +4,7 @@ import { dashboardSaved } from './events/dashboard-events.ts';
 import { phrase } from './words/words.ts';
 
 /** A private dashboard causes neither an event nor a line in the activity list. */
-export function tellSaved(ctx: WriteContext, before: Dashboard | undefined, saved: Dashboard): void {
+export function reportSaved(ctx: WriteContext, before: Dashboard | undefined, saved: Dashboard): void {
   const { id, name, sharedWith } = saved;
   ctx.touch(dashboardSaved.topic);
   if (sharedWith === 'me' && (before?.sharedWith ?? 'me') === 'me') return;

@@ -7,7 +7,7 @@ import { listWorkspacesWithOverdue, markOverdue } from './tasks.store.ts';
 const maxAtOnce = 500;
 
 /** Each minute: reports tasks whose due date has passed, once per due date, many in one transaction. */
-export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
+export function reportOverdue({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
     kind: 'tasks.tell_overdue',

@@ -7,8 +7,8 @@ import { deliverPostJob, deliveryKey } from './deliver-post-job.ts';
 import { dropDelivery, queueDelivery } from './deliveries.store.ts';
 
 /** Notifies the channel of a post of its current state. The public page needs no notification. */
-export async function tellChannel(ctx: WriteContext, post: StoredPost): Promise<StoredPost> {
-  const told = await queueTelling(ctx.db, ctx.workspaceId, ctx.permit('publish'), post, ctx.now);
+export async function notifyChannel(ctx: WriteContext, post: StoredPost): Promise<StoredPost> {
+  const told = await queueNotification(ctx.db, ctx.workspaceId, ctx.permit('publish'), post, ctx.now);
   if (told.deliveryState === 'queued') ctx.wakeWorkers();
   return told;
 }
@@ -17,7 +17,7 @@ export async function tellChannel(ctx: WriteContext, post: StoredPost): Promise<
  * Workers start after the commit. `kept`: uses the permit that was stored with the post, and the destination that it
  * allows.
  */
-export async function queueTelling(
+export async function queueNotification(
   db: Db,
   workspaceId: string,
   permit: Permit<'publish'>,

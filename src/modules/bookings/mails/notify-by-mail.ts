@@ -10,9 +10,9 @@ const forHost: ReadonlySet<Occasion> = new Set(['requested', 'created', 'resched
 
 /**
  * Mails customer and host about a change of a booking, in the transaction of the change. Without a mail server nothing
- * is sent, and the booking is kept. Returns whether the customer will get a mail.
+ * is sent, but the booking is stored. Returns whether the customer will get a mail.
  */
-export async function tellByMail(
+export async function notifyByMail(
   ctx: WriteContext<'baseUrl' | 'publicUrl' | 'vault'>,
   booking: Booking,
   occasion: Occasion,

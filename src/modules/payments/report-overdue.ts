@@ -4,12 +4,12 @@ import type { ModuleServices } from '../../runtime/define-module.ts';
 import { invoiceOverdue } from './events/invoice-events.ts';
 import { readInvoice } from './invoices.store.ts';
 import { listWorkspacesWithOverdue, markOverdue } from './overdue.store.ts';
-import { dayOf, tellInvoice } from './present-invoice.ts';
+import { dayOf, invoiceForEvent } from './present-invoice.ts';
 
 const maxAtOnce = 200;
 
 /** Each minute: reports open invoices that have become overdue, each once. */
-export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
+export function reportOverdue({ runtime, database }: ModuleServices): CronEntry {
   const { clock } = runtime.settings;
   const job = defineJob<Record<string, never>>({
     kind: 'payments.tell_overdue',
@@ -30,7 +30,7 @@ export function tellOverdue({ runtime, database }: ModuleServices): CronEntry {
       for (const { id } of marked) {
         const invoice = await readInvoice(tx, workspaceId, id);
         if (invoice)
-          effects.emit(invoiceOverdue, { invoice: tellInvoice(invoice, now, timeZone) }, now, {
+          effects.emit(invoiceOverdue, { invoice: invoiceForEvent(invoice, now, timeZone) }, now, {
             actorId: null,
             via: 'system',
             client: null,
