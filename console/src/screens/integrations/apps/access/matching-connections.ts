@@ -37,11 +37,12 @@ export function missingKeys(connection: Connection, ways: readonly AccessWay[]):
 /** Whether a connection sends the first credential of a way; additional keys may still be missing. */
 function sendsFirst(connection: Connection, way: AccessWay): boolean {
   const { auth, headerName } = connection.settings;
-  // A signed-in connection sends a token, which some services expect in the same header as a key.
-  if (way.kind === 'oauth2') return connection.kind === 'oauth2' || auth === 'bearer';
+  const isToken = auth === 'bearer' || (auth === 'header' && isSame(headerName, 'authorization'));
+  // A signed-in connection sends a token, which some services expect in a header of their own.
+  if (way.kind === 'oauth2') return connection.kind === 'oauth2' || isToken;
   if (way.kind === 'other') return false;
   if (way.auth === 'none') return way.more.some((key) => sendsKey(connection, key.in, key.name));
-  if (way.auth === 'bearer') return auth === 'bearer' || (auth === 'header' && isSame(headerName, 'authorization'));
+  if (way.auth === 'bearer') return isToken;
   if (way.auth === 'header') return sendsKey(connection, 'header', way.headerName ?? '');
   if (way.auth === 'query') return sendsKey(connection, 'query', way.queryName ?? '');
   return auth === way.auth;
