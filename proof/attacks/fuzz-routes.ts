@@ -14,7 +14,7 @@ interface Route extends Operation {
   path: string;
 }
 
-/** They would end the attack itself. */
+/** These would end the attack itself. */
 export const leftOut =
   /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
 
@@ -27,7 +27,7 @@ export function fuzzRoutes(): Attack {
   return {
     name: 'routes and actions from their schemas',
     async attempt(world, chance) {
-      // Each of them once, in any order, before one of them again.
+      // Each is used once, in random order, before any is repeated.
       if (waiting.length === 0) waiting = inAnyOrder(await readRoutes(world), chance);
       const route = waiting.pop() as Route;
       const address = addressOf(route, world, chance);
@@ -86,7 +86,7 @@ function addressOf({ path, parameters = [] }: Route, world: World, chance: Chanc
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** As a query can hold it; an odd value need not know how to become text. */
+/** The value as text for a query. Not every odd value can be converted by itself. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -37,7 +37,7 @@ try {
   for (const { attack, chance } of lines) await attack.prepare?.(world, chance.branch());
   const until = performance.now() + options.minutes * 60_000;
   while (performance.now() < until) {
-    // All get the same time, not the same number of attempts.
+    // All kinds get the same time, not the same number of attempts.
     const line = lines.reduce((least, each) => (each.spentMs < least.spentMs ? each : least));
     const started = performance.now();
     await tryOnce(world, line);

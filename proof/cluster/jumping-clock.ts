@@ -12,7 +12,7 @@ globalThis.Date = new Proxy(Date, {
 Date.prototype.constructor = Date;
 
 process.on('message', (message: { aheadMs: number }) => {
-  // A clock shows whole milliseconds; ids are made of them.
+  // Clocks show whole milliseconds, and ids are derived from them.
   aheadMs = Math.round(message.aheadMs);
 });
 process.channel?.unref();

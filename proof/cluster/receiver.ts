@@ -7,7 +7,7 @@ import type { Chance } from '../../test/harness/chance.ts';
  */
 export interface Receiver {
   url: string;
-  /** How often each record or lead was told of, in the order in which they came for the first time. */
+  /** How often each record or lead was delivered, in the order of first arrival. */
   taken: Map<string, number>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startReceiver(chance: Chance): Promise<Receiver> {
   };
 }
 
-/** The id of what a delivery tells of. */
+/** The id of the record or lead that a delivery is about. */
 export function toldOf(body: Buffer): string {
   const { data } = JSON.parse(body.toString()) as { data: Told };
   return (data.record ?? data.lead)?.id ?? 'unknown';

@@ -1,7 +1,7 @@
 import { Client } from '../../test/harness/client.ts';
 import { owner } from './cluster.ts';
 
-/** What the load works on. */
+/** The tables, workflows and webhooks that the load uses. */
 export interface Workplace {
   /** A browser in which the owner is signed in. */
   person: Client;

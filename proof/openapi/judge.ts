@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 
 export interface Judge {
   url: string;
-  /** What Prism had against each request since this was emptied. */
+  /** Prism's objections to each request since the list was last emptied. */
   taken: { refusal: string | undefined }[];
   stop(): Promise<void>;
 }

@@ -43,7 +43,7 @@ const cluster = await startCluster({
     SVC_BASE_URL: baseUrl,
     SVC_TRUSTED_PROXIES: '127.0.0.1',
     SVC_DRAIN_SECONDS: '5',
-    // How busy this machine is must not decide whether the database counts as there.
+    // A busy machine must not make the database count as unavailable.
     SVC_DATABASE_PROBE_SECONDS: '30',
   },
 });

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** What svc is asked, and what it answers. */
+/** The messages to svc and its replies. */
 export type StretchOrder = { stretch: 'take' };
 export type StretchAnswer = { longestMs: number };
 

@@ -40,7 +40,7 @@ try {
     ),
     ...Object.entries(accepted),
   ];
-  // What is made at first use is not what is asked about.
+  // Excludes the cost of things that are created at first use.
   for (const send of Object.values(doors)) await send(world, '{}');
   for (const [name, send] of sendings.filter(([name]) => words.every((word) => name.includes(word)))) {
     const row = await measured(name, send);
@@ -74,19 +74,19 @@ async function measureLimit(): Promise<void> {
 
 async function measured(name: string, send: () => Promise<{ status: number }>): Promise<Row> {
   const ask = () => world.child.ask<StretchAnswer>({ stretch: 'take' } satisfies StretchOrder);
-  // The first one of its kind finds code that has not run yet.
+  // The first request of its kind runs code that is not compiled yet.
   await send();
   await ask();
   const { status } = await send();
   if (status === 401) await world.signInAgain();
-  // What an answer leaves to be done, such as a run that goes on, is done before the next look.
+  // Work that continues after the answer, such as a run, ends before the next measurement.
   await world.isAlive();
   const { longestMs } = await ask();
   if (longestMs > profileAbove) await profile(send);
   return { name, status, longestMs };
 }
 
-/** A door that refuses a body by its length hangs up on who goes on sending it. */
+/** A door that refuses a body because of its length closes the connection if the client keeps sending. */
 function cutOff(error: NodeJS.ErrnoException): { status: number } {
   if (error.code === 'EPIPE' || error.code === 'ECONNRESET') return { status: 413 };
   throw error;

@@ -32,7 +32,7 @@ const targetMs = 1_000;
 
 interface Row {
   name: string;
-  /** Before any index was asked for. */
+  /** Before any index was requested. */
   ever: number;
   first: Visit[];
   later: Visit[];
@@ -88,7 +88,7 @@ async function measure(browser: Browser, client: pg.Client, name: string, screen
   };
   const opening = await visitNew();
   await opening.context.close();
-  // What the first look asked for is there when its jobs are gone.
+  // Indexes that the first visit requested are ready once their jobs have ended.
   await untilQuiet(client);
   const [first, later]: [Visit[], Visit[]] = [[], []];
   const { cpu } = await withCpu(

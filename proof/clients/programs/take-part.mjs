@@ -37,7 +37,7 @@ export async function takePart({ list, call, close }) {
 export const address = process.env.SVC_ADDRESS;
 export const headers = { 'x-api-key': process.env.SVC_KEY };
 
-/** The text of an answer as the protocol has it. */
+/** The text of an answer in the protocol's format. */
 export const textOf = ({ content }) => content.find(({ type }) => type === 'text').text;
 
 /** How a client that only supports local servers starts mcp-remote. */
