@@ -19,8 +19,8 @@ export const leftOut =
   /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
 
 /**
- * Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a
- * fault of ours.
+ * Calls every route and every action of the reference with values made from its own schema. An error of the caller must
+ * never cause an internal error.
  */
 export function fuzzRoutes(): Attack {
   let waiting: Route[] = [];

@@ -14,7 +14,8 @@ import { makeWorld } from './world.ts';
 const options = readOptions(process.argv.slice(2));
 const seeds = new Chance(options.seed);
 /**
- * Each has chance of its own, so that the same seed tries the same things in the same order, however long each takes.
+ * Each attack has its own random source, so the same seed makes the same attempts in the same order, however long they
+ * take.
  */
 const attacks = [
   fuzzRoutes(),

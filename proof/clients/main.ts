@@ -9,9 +9,9 @@ import { owner, startCluster } from '../cluster/cluster.ts';
 import { type ClientProgram, programs } from './programs.ts';
 
 /**
- * `npm run proof -- clients [name]`: MCP clients from npm, unmodified, each in a process of its own. Every one connects,
- * lists the tools, calls one that reads and one that deletes, waits until a person has approved the card, and fetches
- * the result. Their packages are installed into a temporary folder, in the versions of package-lock.json.
+ * `npm run proof -- clients [name]`: MCP clients from npm, unmodified, each in a separate process. Every client
+ * connects, lists the tools, calls one that reads and one that deletes, waits until a person has approved the card, and
+ * fetches the result. Their packages are installed into a temporary folder, in the versions of package-lock.json.
  */
 const [only] = process.argv.slice(2);
 const steps = ['connected', 'listed', 'read', 'card', 'result'] as const;

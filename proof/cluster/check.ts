@@ -27,7 +27,7 @@ interface Stored {
 }
 
 /**
- * Longer than anything waits: for the lease of a killed process, for the next attempt, or for a clock that was wrong.
+ * Longer than any wait: for the lease of a killed process, for the next attempt, or for a clock that was wrong.
  */
 const settleMs = 600_000;
 

@@ -30,8 +30,8 @@ export const noLimits = Object.fromEntries(
 );
 
 /**
- * `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a
- * machine that loses its power would notice. `program`: another than svc as it is here.
+ * `ofEach`: the number of web processes, and of workers. Without `durable`, commits do not wait for the disk, which
+ * only matters if the machine loses power. `program`: another version of svc.
  */
 export async function startCluster({
   durable = true,

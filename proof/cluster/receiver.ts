@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Chance } from '../../test/harness/chance.ts';
 
 /**
- * Where outgoing webhooks go: it fails now and then, at first attempts only, so that nobody waits for hours; and
- * remembers what it took.
+ * The receiver of outgoing webhooks. It remembers what it accepted, and fails now and then, but only at first attempts,
+ * so that nobody waits for hours.
  */
 export interface Receiver {
   url: string;

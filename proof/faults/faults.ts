@@ -57,8 +57,8 @@ async function jump({ webs, workers }: Cluster, chance: Chance, longestMs: numbe
 }
 
 /**
- * PostgreSQL 18 was seen to hang for minutes when it was told to stop shortly after it lost a process, so nobody does
- * that.
+ * PostgreSQL 18 sometimes hung for minutes if it was stopped shortly after losing a process, so this waits until it
+ * serves again.
  */
 async function untilServing({ databaseUrl }: Cluster): Promise<void> {
   await untilDone(() => askDatabase(databaseUrl, 'select'));

@@ -11,8 +11,8 @@ export interface Judge {
 }
 
 /**
- * Stands between svc and Prism: every request is passed on as it came, and what Prism has against it is kept. How Prism
- * answers one that it takes is made up, so svc is always answered the same.
+ * A proxy between svc and Prism. It passes every request on unchanged and records Prism's objections. Prism invents its
+ * answers to accepted requests, so svc always gets the same answer instead.
  */
 export async function startJudge(prism: string): Promise<Judge> {
   const taken: Judge['taken'] = [];

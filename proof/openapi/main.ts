@@ -123,7 +123,7 @@ function megabytes(field: 'VmRSS' | 'VmHWM'): number {
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
 }
 
-/** Calls it as a person; what svc has against it, if anything. Waits where an app takes no more calls in this minute. */
+/** Calls a tool as a person. Returns svc's refusal, if any. If the app's limit of calls is reached, it waits. */
 async function call(tool: string, args: Record<string, unknown>): Promise<string | undefined> {
   for (;;) {
     const answer = await person.call('apps.call_tool', { tool, arguments: args });

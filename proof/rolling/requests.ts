@@ -23,8 +23,8 @@ interface Call {
 }
 
 /**
- * Sends requests at a fixed rate, however slow the answers are: of ten, one adds a record, one is a webhook that starts
- * a run, and eight read a list. Two thirds go by connections that stay open. Nothing is repeated.
+ * Sends requests at a fixed rate, however slow the answers are. Of ten requests, one adds a record, one is a webhook
+ * that starts a run, and eight read a list. Two thirds use kept connections. Failed requests are not repeated.
  */
 export function startRequests(port: number, rate: number, place: Workplace): Requests {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });

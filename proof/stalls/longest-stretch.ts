@@ -7,8 +7,8 @@ export type StretchAnswer = { longestMs: number };
 const lookMs = 2;
 
 /**
- * Loaded before svc: notes the longest that its main thread computed without letting anybody else have a turn. Counted
- * in processor time, so that a busy machine changes nothing.
+ * Loaded before svc. Records the longest time for which the main thread computed without a pause, in processor time, so
+ * that a busy machine does not change the result.
  */
 if (isMainThread && process.send) {
   let longest = 0;

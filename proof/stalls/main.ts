@@ -5,9 +5,9 @@ import { acceptedBodies } from './accepted-bodies.ts';
 import type { StretchAnswer, StretchOrder } from './longest-stretch.ts';
 
 /**
- * `npm run proof -- stalls [WORDS]`: sends 16 MiB of everything that is dear to read to every door, and the largest
- * bodies that are accepted, and tells how long each kept everybody else waiting. WORDS choose some of them; with
- * `PROFILE_STALLS=MS`, it prints where the time of those went that took longer.
+ * `npm run proof -- stalls [WORDS]`: sends 16 MiB of everything that is expensive to read to every door, and the
+ * largest accepted bodies, and prints how long each delayed all others. WORDS select some of them. With
+ * `PROFILE_STALLS=MS`, it also prints where those that took longer spent their time.
  */
 const words = process.argv.slice(2);
 const maxMs = 100;

@@ -24,9 +24,9 @@ const keepingNumbers = `{
 }`;
 
 /**
- * Two browsers look at one board. One drags a card, which may be one write; then it moves cards and changes records by
- * the hundred, while the other looks: the numbers of its columns always add up, and in the end they are those of the
- * database. Answers what is wrong.
+ * Two browsers show the same board. One drags a card, which may cause only one write. Then it moves cards and changes
+ * hundreds of records. In the other one the numbers of the columns must always add up, and must match the database in
+ * the end. Returns the problems.
  */
 export async function watchTogether(
   browser: Browser,

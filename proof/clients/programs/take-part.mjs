@@ -1,6 +1,6 @@
 /**
- * What every client does, by what its own library offers: `list` answers the names of the tools, `call` the text that a
- * tool answered. Each step is told on its own line as soon as it is done.
+ * The steps of every client, with its own library: `list` returns the names of the tools, `call` the text of a tool's
+ * answer. Each step is reported on its own line as soon as it is done.
  *
  * @param {{
  *   list: () => Promise<string[]>,
