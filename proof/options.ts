@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 export interface Options {
   seed: number;
   minutes: number;
-  /** Writes the result into docs/. */
+  /** Whether to write the result into docs/. */
   report: boolean;
 }
 
-/** `npm run proof -- NAME [--minutes 2] [--seed N] [--report]`: the same for every campaign. */
+/** The options of every campaign: `npm run proof -- NAME [--minutes 2] [--seed N] [--report]`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../docs/reliability.md', import.meta.url));
 
-/** Puts text right below a heading of docs/reliability.md, above what stood there: the newest comes first. */
+/** Inserts text right below a heading of docs/reliability.md, so that the newest comes first. */
 export async function addBelow(heading: string, text: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   const mark = `## ${heading}\n\n`;

@@ -57,7 +57,7 @@ const bombs: Record<string, Bomb> = {
   },
 };
 
-/** What costs the sender little must not cost the others much. */
+/** Requests that are cheap to send must not be expensive for everybody else. */
 export const bombAttack: Attack = {
   name: 'bombs',
   async attempt(world, chance): Promise<Attempt> {

@@ -8,13 +8,13 @@ import type { World } from './world.ts';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 interface Scene {
-  /** Those whose example names something by its id. */
+  /** Actions whose example refers to something by its id. */
   actions: Described[];
-  /** Of the neighbour's workspace. */
+  /** Ids of the neighbour's workspace. */
   foreign: string[];
 }
 
-/** Whoever knows the ids of another workspace is answered as if they were of nothing. */
+/** Ids of another workspace are answered like ids that do not exist. */
 export function foreignIds(): Attack {
   let scene: Scene;
   return {
@@ -53,7 +53,7 @@ function broken(answer: Answer, ofNothing: Answer, foreign: readonly string[]): 
   return {};
 }
 
-/** A neighbour with a sample business, whose ids the owner has learnt. */
+/** A neighbour with a sample business, whose ids the owner knows. */
 async function makeScene(world: World): Promise<Scene> {
   const all = await readActions(world);
   const person = await invite(world, 'admin', 'neighbour@example.com');
@@ -69,7 +69,7 @@ async function makeScene(world: World): Promise<Scene> {
   };
 }
 
-/** Every id that is told to somebody who looks at everything. */
+/** Every id that the answers of all reading actions contain. */
 async function idsOf(client: Client, actions: readonly Described[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name, kind, inputSchema } of actions) {

@@ -14,20 +14,20 @@ interface Route extends Operation {
   path: string;
 }
 
-/** They would end the attack itself. */
+/** These would end the attack itself. */
 export const leftOut =
   /\/api\/auth\/(sign-out|change-password|two-factor)|\/(live|metrics)$|accounts\.|workspace\.(delete|leave)|members\.(remove|set_role)|keys\.(revoke|rotate)/;
 
 /**
- * Every route and every action of the reference, with values made from its own schema: a fault of the caller is never a
- * fault of ours.
+ * Calls every route and every action of the reference with values made from its own schema. An error of the caller must
+ * never cause an internal error.
  */
 export function fuzzRoutes(): Attack {
   let waiting: Route[] = [];
   return {
     name: 'routes and actions from their schemas',
     async attempt(world, chance) {
-      // Each of them once, in any order, before one of them again.
+      // Each is used once, in random order, before any is repeated.
       if (waiting.length === 0) waiting = inAnyOrder(await readRoutes(world), chance);
       const route = waiting.pop() as Route;
       const address = addressOf(route, world, chance);
@@ -86,7 +86,7 @@ function addressOf({ path, parameters = [] }: Route, world: World, chance: Chanc
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** As a query can hold it; an odd value need not know how to become text. */
+/** The value as text for a query. Not every odd value can be converted by itself. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -46,7 +46,7 @@ const schemes = ['http', 'https', 'HTTP', 'ftp', 'gopher', 'file', 'ws', 'http:/
 
 type Way = (world: World, url: string) => Promise<{ status: number; text: string }>;
 
-/** Wherever an address of somebody's choice is dialled. */
+/** Every place where svc dials an address that a caller chooses. */
 const ways: Record<string, Way> = {
   'an http step': async ({ owner }, url) => {
     const definition = {
@@ -74,7 +74,7 @@ const ways: Record<string, Way> = {
     ),
 };
 
-/** What is inside is not reached by any spelling, and is not told of either. */
+/** No spelling of an internal address is reached, and no answer reveals anything about it. */
 export const insideAddresses: Attack = {
   name: 'addresses inside',
   async attempt(world, chance): Promise<Attempt> {

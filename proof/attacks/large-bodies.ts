@@ -13,7 +13,7 @@ const filled = (size: number, part: (index: number) => string, open: string, clo
   return `${open}${parts.join(',')}${close}`;
 };
 
-/** Bodies that are cheap to send and dear to read. */
+/** Bodies that are cheap to send and expensive to read. */
 export const bodies: Record<string, (size: number) => string> = {
   'unknown keys': (size) => filled(size, (index) => `"k${index}":1`, '{', '}'),
   'objects of keys': (size) => filled(size, (index) => `{"k${index}":{"x${index}":[]}}`, '[', ']'),
@@ -28,7 +28,7 @@ export const bodies: Record<string, (size: number) => string> = {
   blanks: (size) => `${' '.repeat(size)}{}`,
   'a key that is long': (size) => `{"${'x'.repeat(size)}":1}`,
 };
-/** Where anybody can send one. */
+/** Routes to which anybody can send one. */
 export const doors: Record<string, (world: World, raw: string) => Promise<Answered>> = {
   'sign-in': ({ stranger }, raw) => stranger.post('/api/auth/sign-in', undefined, { raw }),
   'an action': ({ owner }, raw) => owner.call('crm.list_leads', undefined, { raw }),

@@ -14,7 +14,8 @@ import { makeWorld } from './world.ts';
 const options = readOptions(process.argv.slice(2));
 const seeds = new Chance(options.seed);
 /**
- * Each has chance of its own, so that the same seed tries the same things in the same order, however long each takes.
+ * Each attack has its own random source, so the same seed makes the same attempts in the same order, however long they
+ * take.
  */
 const attacks = [
   fuzzRoutes(),
@@ -37,7 +38,7 @@ try {
   for (const { attack, chance } of lines) await attack.prepare?.(world, chance.branch());
   const until = performance.now() + options.minutes * 60_000;
   while (performance.now() < until) {
-    // All get the same time, not the same number of attempts.
+    // All kinds get the same time, not the same number of attempts.
     const line = lines.reduce((least, each) => (each.spentMs < least.spentMs ? each : least));
     const started = performance.now();
     await tryOnce(world, line);

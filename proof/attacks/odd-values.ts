@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chance } from '../../test/harness/chance.ts';
 
-/** As much of JSON Schema as our own schemas use. */
+/** The part of JSON Schema that our schemas use. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -60,7 +60,7 @@ const oddNumbers: readonly number[] = [
   4_294_967_296,
 ];
 
-/** A value for the schema: most of it as it should be, so that it comes through the check, and here and there odd. */
+/** A value for the schema. Most of it is valid, so that it passes validation, and some parts are odd. */
 export function oddValue(schema: Schema, chance: Chance, depth = 0): unknown {
   if (chance.next() < 0.07) return anything(chance, depth);
   if (schema.const !== undefined) return schema.const;

@@ -15,7 +15,7 @@ export async function readActions(world: World): Promise<Described[]> {
   return body.actions;
 }
 
-/** Somebody of the owner's workspace, invited and signed in as people are. */
+/** A member of the owner's workspace, who accepted an invitation and signed in. */
 export async function invite(world: World, role: string, email: string): Promise<Client> {
   const { inviteUrl } = await world.owner.act<{ inviteUrl: string }>('members.invite', { email, role });
   const client = new Client(world.baseUrl, { origin: world.baseUrl });

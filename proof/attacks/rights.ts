@@ -20,7 +20,7 @@ interface Scene {
   callers: Caller[];
 }
 
-/** Whoever lacks a right is refused, by every action, whatever they send. */
+/** Every action refuses callers without the required right, whatever they send. */
 export function rightsAttack(): Attack {
   let scene: Scene;
   return {

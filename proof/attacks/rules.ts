@@ -37,11 +37,11 @@ interface Answer {
   text: string;
 }
 
-/** What the rules leave of the table, by a way of reading it. */
+/** The part of the table that the rules leave visible, in one way of reading it. */
 interface Way {
   name: string;
   read(scene: Scene, filter: Condition | undefined, row: Row): Promise<Answer>;
-  /** Answers all rows in sight that fit the filter, not one row or a part of them. */
+  /** Whether it returns all visible rows that match the filter, instead of one row or some of them. */
   whole: boolean;
 }
 
@@ -102,7 +102,7 @@ const ways: Way[] = [
   },
 ];
 
-/** Rules for rows and fields, drawn anew, against what they should leave: through every way to read. */
+/** Compares random rules for rows and fields with what every way of reading returns. */
 export function rulesAttack(): Attack {
   let scene: Scene;
   return {

@@ -3,7 +3,7 @@ import type { Attack, Attempt } from './attack.ts';
 
 const secrets = secretWorlds[0] as (typeof secretWorlds)[number];
 
-/** Whatever is composed of a secret, no answer and no log gives a letter of it away. */
+/** No answer and no log reveals any part of a secret, whatever value is made from it. */
 export function secretsAttack(): Attack {
   return {
     name: 'secrets in expressions',

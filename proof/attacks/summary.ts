@@ -7,7 +7,7 @@ export interface Tally {
   attempts: number;
   /** Answers by the first digit of their status. */
   answers: Map<string, number>;
-  /** Milliseconds of processor time of the dearest attempt. */
+  /** Milliseconds of processor time of the most expensive attempt. */
   dearest: number;
   faults: string[];
 }
@@ -17,7 +17,7 @@ export function newTally(name: string): Tally {
 }
 
 const file = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
-/** Campaigns stand below this line, the newest first. */
+/** Campaigns are listed below this line, newest first. */
 const mark = '## Campaigns so far\n';
 
 export function summaryOf(tallies: readonly Tally[], { seed, minutes }: { seed: number; minutes: number }): string {

@@ -3,12 +3,12 @@ import type { Attack, Attempt } from './attack.ts';
 import type { Tally } from './summary.ts';
 import type { World } from './world.ts';
 
-/** What one request may cost in processor time, with all that it sets in motion. */
+/** The limit of processor time for one request, including everything that it starts. */
 const budgetMs = 2_500;
-/** What passes by itself, and is said so. */
+/** Codes of refusals that report a temporary condition. */
 const passing = /"code":"(query_timeout|busy|unavailable|rate_limited)"/;
 
-/** One attempt, and what it adds to the tally. */
+/** Makes one attempt and adds it to the tally. */
 export async function tryOnce(
   world: World,
   { attack, chance, tally }: { attack: Attack; chance: Chance; tally: Tally },
@@ -25,7 +25,7 @@ export async function tryOnce(
     tally.faults.push(`${fault}: ${attempt.what}\n  answered ${attempt.status} ${attempt.answer.slice(0, 300)}`);
 }
 
-/** Whoever sends more than is taken may be cut off while sending. */
+/** The connection may be closed while a client sends more than svc accepts. */
 function cutOff(error: NodeJS.ErrnoException): Attempt {
   if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
   return { what: 'more than is taken', status: 413, answer: '' };

@@ -11,25 +11,25 @@ import { freePort } from '../../test/harness/free-port.ts';
 const owner = { email: 'ada@example.com', password: 'notes on the engine' };
 const noLimit = '10000000';
 
-/** An instance of its own, who may call it, and an address inside that nobody may reach through it. */
+/** A separate instance, its callers, and an internal address that nobody may reach through it. */
 export interface World {
   baseUrl: string;
   stranger: Client;
   owner: Client;
-  /** By API key, in mode full. */
+  /** With an API key in full mode. */
   program: Client;
   tableId: string;
-  /** An address of this machine, and how often somebody came there. */
+  /** An address of this machine, and how often it was called. */
   inside: { port: number; visits: number };
   /** Milliseconds of processor time used so far. */
   used(): number;
   isAlive(): Promise<boolean>;
-  /** Attacks end sessions, too. */
+  /** Attacks end sessions too, so people sign in again. */
   signInAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** With the process in which svc runs. */
+/** Including the process of svc. */
 export async function makeWorld(settings: Record<string, string> = {}): Promise<World & { child: Child }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'svc-proof-'));
   const port = await freePort();

@@ -9,9 +9,9 @@ import { owner, startCluster } from '../cluster/cluster.ts';
 import { type ClientProgram, programs } from './programs.ts';
 
 /**
- * `npm run proof -- clients [name]`: MCP clients from npm, unmodified, each in a process of its own. Every one connects,
- * lists the tools, calls one that reads and one that deletes, waits until a person has approved the card, and fetches
- * the result. Their packages are installed into a temporary folder, in the versions of package-lock.json.
+ * `npm run proof -- clients [name]`: MCP clients from npm, unmodified, each in a separate process. Every client
+ * connects, lists the tools, calls one that reads and one that deletes, waits until a person has approved the card, and
+ * fetches the result. Their packages are installed into a temporary folder, in the versions of package-lock.json.
  */
 const [only] = process.argv.slice(2);
 const steps = ['connected', 'listed', 'read', 'card', 'result'] as const;
@@ -50,7 +50,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Lets one client do its work; approves the card that it was given, and looks whether the lead is gone afterwards. */
+/** Runs one client, approves the card that it gets, and checks that the lead is deleted afterwards. */
 async function take(program: ClientProgram, person: Client, baseUrl: string) {
   const seen = new Map<Line['step'], string>();
   const { key } = await person.act<{ key: string }>('keys.create', { name: program.name });
@@ -92,7 +92,7 @@ async function take(program: ClientProgram, person: Client, baseUrl: string) {
   }
 }
 
-/** Some clients write lines of their own. */
+/** Some clients print other lines too. */
 function readLine(text: string): Line | undefined {
   try {
     const line = JSON.parse(text) as Partial<Line>;

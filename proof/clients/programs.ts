@@ -2,7 +2,7 @@ export interface ClientProgram {
   name: string;
   /** In the folder programs/. */
   file: string;
-  /** Whose version is told. */
+  /** The package whose version is reported. */
   pack: string;
 }
 

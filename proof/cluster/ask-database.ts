@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Rows of the database, past everything that is tested. */
+/** Reads rows from the database directly, without the tested code. */
 export async function askDatabase<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -7,17 +7,17 @@ import type { Workplace } from './set-up.ts';
 export interface Found {
   lost: string[];
   duplicated: string[];
-  /** Deliveries that overtook another, to the receiver that wants them in order. */
+  /** Deliveries to the ordered receiver that overtook another one. */
   outOfOrder: string[];
-  /** How many deliveries came more often than once, which they may. */
+  /** How many deliveries arrived more than once, which is allowed. */
   deliveredAgain: number;
-  /** Deliveries whose next attempt is still to come: svc has not given them up. */
+  /** Deliveries whose next attempt is still due. */
   stillWaiting: number;
   failedRuns: string[];
   deadJobs: string[];
-  /** Seconds until nothing was under way any more. */
+  /** Seconds until all work had ended. */
   settledAfter: number;
-  /** What was under way when nobody waited any longer. */
+  /** Work that had not ended when the check stopped waiting. */
   unsettled: number;
 }
 
@@ -27,11 +27,11 @@ interface Stored {
 }
 
 /**
- * Longer than anything waits: for the lease of a killed process, for the next attempt, or for a clock that was wrong.
+ * Longer than any wait: for the lease of a killed process, for the next attempt, or for a clock that was wrong.
  */
 const settleMs = 600_000;
 
-/** Waits until nothing is under way any more, then compares what was promised with what exists. */
+/** Waits until all work has ended, then compares the promises with what exists. */
 export async function check(
   databaseUrl: string,
   baseUrl: string,
@@ -97,12 +97,12 @@ export async function check(
   return found;
 }
 
-/** v1 answers with the record, and an action with its result. */
+/** v1 returns the record, an action its result. */
 function idIn(answer: Record<string, unknown>): string | undefined {
   return (answer.id ?? (answer.result as { id?: string } | undefined)?.id) as string | undefined;
 }
 
-/** Those that came after one that should have come later. */
+/** Items that arrived after one that should have come later. */
 function overtaken(wanted: readonly string[], came: readonly string[]): string[] {
   const turns = new Map(wanted.map((id, turn) => [id, turn]));
   let latest = -1;

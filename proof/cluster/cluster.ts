@@ -13,10 +13,10 @@ export interface Cluster {
   baseUrls: string[];
   webs: SvcProcess[];
   workers: SvcProcess[];
-  /** Where each process tells how it is doing. */
+  /** Where each process serves its health and metrics. */
   metricsUrls: Map<SvcProcess, string>;
   databaseUrl: string;
-  /** The server process of the database, or undefined while it is being started again. */
+  /** The server process of the database; undefined while it restarts. */
   postmaster(): number | undefined;
   /** Every process of the database server. */
   backends(): number[];
@@ -24,14 +24,14 @@ export interface Cluster {
 }
 
 const noLimit = '10000000';
-/** Settings by which nobody is refused for asking often. */
+/** Settings without rate limits. */
 export const noLimits = Object.fromEntries(
   ['ACTION_CALLS', 'V1_CALLS', 'SYNC_RUNS', 'ASYNC_RUNS'].map((name) => [`SVC_${name}_PER_MINUTE`, noLimit]),
 );
 
 /**
- * `ofEach`: how many web processes, and how many workers. Without `durable` nobody waits for the disk, which only a
- * machine that loses its power would notice. `program`: another than svc as it is here.
+ * `ofEach`: the number of web processes, and of workers. Without `durable`, commits do not wait for the disk, which
+ * only matters if the machine loses power. `program`: another version of svc.
  */
 export async function startCluster({
   durable = true,
@@ -41,7 +41,7 @@ export async function startCluster({
 } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-proof-'));
   await chmod(folder, 0o755);
-  // Whatever ends it, it is started again by its supervisor.
+  // Its supervisor restarts it, whatever ended it.
   const settings = { max_connections: 120, ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }) };
   const server = await startEmbeddedServer({ dataDir: folder, settings, log: () => undefined });
   const { host, port, user, password, database } = server.connection;
@@ -71,7 +71,7 @@ export async function startCluster({
   const webs = ports.slice(0, ofEach).map((webPort, index) => newProcess('web', webPort, index));
   const workers = ports.slice(ofEach).map((workerPort, index) => newProcess('worker', workerPort, index));
   const all = [...webs, ...workers];
-  // The first makes the tables; the others need not wait for each other.
+  // The first one runs the migrations; the others need not wait for each other.
   await all[0]?.start();
   await Promise.all(all.slice(1).map((process) => process.start()));
   const pidFile = join(folder, 'postgres', 'cluster', 'postmaster.pid');

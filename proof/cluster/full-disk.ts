@@ -1,8 +1,8 @@
 import { askDatabase } from './ask-database.ts';
 
 /**
- * A disk that can be full: every statement that needs room fails as PostgreSQL reports it, while reading and deleting
- * work. To be laid once all tables are there.
+ * Simulates a full disk: every statement that needs room fails as PostgreSQL reports it, while reading and deleting
+ * work. Call this once all tables exist.
  */
 export async function layFullDisk(databaseUrl: string): Promise<void> {
   const refusal = "raise exception 'could not extend file: No space left on device' using errcode = '53100'";

@@ -1,6 +1,6 @@
 /**
- * Loaded before svc in every process of a campaign: its clock shows another time when the campaign says so, as after a
- * machine was asleep or its clock was set. What counts time instead of reading the clock goes on as it did.
+ * Loaded before svc in every process of a campaign. Changes the process's clock when the campaign says so, as if the
+ * machine had slept or its clock had been set. Timers that count elapsed time are not affected.
  */
 const now = Date.now.bind(Date);
 let aheadMs = 0;
@@ -12,7 +12,7 @@ globalThis.Date = new Proxy(Date, {
 Date.prototype.constructor = Date;
 
 process.on('message', (message: { aheadMs: number }) => {
-  // A clock shows whole milliseconds; ids are made of them.
+  // Clocks show whole milliseconds, and ids are derived from them.
   aheadMs = Math.round(message.aheadMs);
 });
 process.channel?.unref();

@@ -3,30 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../test/harness/chance.ts';
 import type { Workplace } from './set-up.ts';
 
-/** Something that was asked for, until it was promised. */
+/** A request, and the promise of svc once it is accepted. */
 export interface Asked {
   kind: 'record' | 'run' | 'hook' | 'lead';
   key: string;
-  /** What svc answered when it took it on; without, nobody knows whether it was done. */
+  /** The answer that accepted it; without one, it is unknown whether it was carried out. */
   promised?: Record<string, unknown>;
 }
 
 export interface Load {
   asked: Asked[];
-  /** Answers by status; `none` where the connection broke. */
+  /** Answers by status; `none` if the connection broke. */
   answers: Record<string, number>;
-  /** Milliseconds of each answer, but for refusals; emptied by whoever looks at them. */
+  /** Milliseconds of each answer, except for refusals. Whoever reads them empties the list. */
   times: number[];
-  /** Answers that no fault excuses. */
+  /** Answers that no fault explains. */
   wrong: string[];
   /** Answers that took longer than any fault lasts. */
   late: string[];
   refusals: Refusals;
-  /** Asks for nothing new, and waits until everything was promised. */
+  /** Sends no new requests and waits until everything is promised. */
   finish(): Promise<void>;
 }
 
-/** Answers 503, which must come soon. */
+/** Answers with status 503, which must arrive quickly. */
 export interface Refusals {
   count: number;
   slowestMs: number;
@@ -37,7 +37,7 @@ export interface LoadSettings {
   baseUrls: string[];
   place: Workplace;
   chance: Chance;
-  /** How many ask side by side, beside the one whose leads must be told of in their order. */
+  /** How many clients run at the same time, in addition to the one whose leads must be delivered in order. */
   actors?: number;
   /** The longest pause of each between two things it asks for. */
   longestPauseMs?: number;

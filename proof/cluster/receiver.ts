@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { Chance } from '../../test/harness/chance.ts';
 
 /**
- * Where outgoing webhooks go: it fails now and then, at first attempts only, so that nobody waits for hours; and
- * remembers what it took.
+ * The receiver of outgoing webhooks. It remembers what it accepted, and fails now and then, but only at first attempts,
+ * so that nobody waits for hours.
  */
 export interface Receiver {
   url: string;
-  /** How often each record or lead was told of, in the order in which they came for the first time. */
+  /** How often each record or lead was delivered, in the order of first arrival. */
   taken: Map<string, number>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startReceiver(chance: Chance): Promise<Receiver> {
   };
 }
 
-/** The id of what a delivery tells of. */
+/** The id of the record or lead that a delivery is about. */
 export function toldOf(body: Buffer): string {
   const { data } = JSON.parse(body.toString()) as { data: Told };
   return (data.record ?? data.lead)?.id ?? 'unknown';

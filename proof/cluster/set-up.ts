@@ -1,7 +1,7 @@
 import { Client } from '../../test/harness/client.ts';
 import { owner } from './cluster.ts';
 
-/** What the load works on. */
+/** The tables, workflows and webhooks that the load uses. */
 export interface Workplace {
   /** A browser in which the owner is signed in. */
   person: Client;
@@ -13,8 +13,8 @@ export interface Workplace {
 }
 
 /**
- * Tables, workflows and webhooks, made as a person makes them, while nothing is broken yet. Without a receiver nothing
- * is delivered.
+ * Creates tables, workflows and webhooks as a person does, before the first fault. Without a receiver nothing is
+ * delivered.
  */
 export async function setUp(baseUrl: string, receiverUrl?: string): Promise<Workplace> {
   const person = new Client(baseUrl, { origin: baseUrl });

@@ -9,12 +9,12 @@ const compileCache = fileURLToPath(new URL('../../node_modules/.cache/svc', impo
 const pauseBeforeStartMs = 500;
 const lookMs = 20;
 
-/** One process of svc that is started again whenever it ends, as whoever runs svc would have it. */
+/** One process of svc that is restarted whenever it ends, as a service manager does. */
 export class SvcProcess {
   readonly name: string;
-  /** How often it ended without being told to, by a signal or by itself. */
+  /** How often it ended unexpectedly, by a signal or by itself. */
   ownEnds: string[] = [];
-  /** What it logged as faults, by the request that met one. */
+  /** The faults that it logged, by request. */
   readonly faults = new Map<string, string>();
   private readonly env: Record<string, string>;
   private program: string | undefined;
@@ -24,14 +24,14 @@ export class SvcProcess {
   private said = '';
   private saidRunning = false;
 
-  /** Without a program: svc as it is here. */
+  /** If no program is given, this version of svc runs. */
   constructor(name: string, env: Record<string, string>, program?: string) {
     this.name = name;
     this.env = env;
     this.program = program;
   }
 
-  /** Of the process as it runs now, if it does. */
+  /** The id of the current process, if it is running. */
   get pid(): number | undefined {
     return this.child && this.child.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
   }
@@ -46,7 +46,7 @@ export class SvcProcess {
     await this.untilRunning();
   }
 
-  /** Stops it in order, and starts another program in its place. */
+  /** Stops it gracefully and starts another program in its place. */
   async replace(program: string): Promise<void> {
     const { child } = this;
     const ended = new Promise((settle) => child?.once('exit', settle));
@@ -67,9 +67,9 @@ export class SvcProcess {
     this.child?.kill(signal);
   }
 
-  /** Its clock shows a time ahead of the right one, or behind it. */
+  /** Sets its clock ahead of the actual time, or behind it. */
   setClock(aheadMs: number): void {
-    // One that ends at this moment starts with the right time.
+    // A process that ends at this moment restarts with the correct time.
     if (this.child?.connected) this.child.send({ aheadMs }, () => undefined);
   }
 
@@ -113,7 +113,7 @@ export class SvcProcess {
   }
 }
 
-/** Without the places in the code, which are those of this machine. */
+/** Leaves out positions in the code, which contain paths of this machine. */
 function lastLines(said: string): string {
   const lines = said.split('\n').filter((line) => line !== '' && !line.startsWith('    at '));
   return lines.slice(-3).join(' ').slice(-500);

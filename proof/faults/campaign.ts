@@ -18,22 +18,22 @@ export interface Outcome extends Found {
   faults: Record<string, number>;
   late: string[];
   refusals: Refusals;
-  /** Answers that no fault excuses. */
+  /** Answers that no fault explains. */
   wrong: string[];
-  /** Processes that ended although nobody ended them. */
+  /** Processes that ended by themselves. */
   gone: string[];
 }
 
 export interface CampaignSettings {
   seed: number;
-  /** The names of the faults to make, one after the other, for as long as there are some. */
+  /** Yields the names of the faults to cause, in sequence. */
   plan: (chance: Chance) => Iterable<string>;
-  /** The longest pause between two faults, and how long a stall or a full disk lasts at most. */
+  /** The longest pause between two faults, and the longest duration of a stall or a full disk. */
   longestPauseMs?: number;
   longestFaultMs?: number;
-  /** How many ask for things side by side. */
+  /** How many clients send requests at the same time. */
   actors?: number;
-  /** How many web processes there are, and how many workers. */
+  /** The number of web processes, and of workers. */
   ofEach?: number;
   durable?: boolean;
   tell?: (line: string) => void;
@@ -41,10 +41,10 @@ export interface CampaignSettings {
 
 const shortestPauseMs = 200;
 
-/** Web processes and workers under load, broken again and again; then everything is looked at. */
+/** Repeatedly breaks web processes and workers under load, then checks every promise. */
 export async function runCampaign(settings: CampaignSettings): Promise<Outcome> {
   const { seed, durable, actors, ofEach } = settings;
-  // Apart from each other: how much is asked must not decide which fault comes next.
+  // Separate random sources, so that the number of requests does not change which fault comes next.
   const receiver = await startReceiver(new Chance(seed + 1));
   const cluster = await startCluster({ durable, ofEach });
   const breakOff = () => void cluster.stop().finally(() => process.exit(130));
@@ -92,7 +92,7 @@ function withFault(line: string, processes: readonly SvcProcess[]): string {
   return fault ? `${line}\n    ${fault}` : line;
 }
 
-/** Answers how often each was made. */
+/** Returns how often each fault was caused. */
 async function makeFaults(
   cluster: Cluster,
   { seed, plan, longestPauseMs = 2_500, longestFaultMs = 5_000, tell }: CampaignSettings,

@@ -4,14 +4,14 @@ import { askDatabase } from '../cluster/ask-database.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { setDiskFull } from '../cluster/full-disk.ts';
 
-/** Makes one thing go wrong, and answers when it has passed or is on its way to. */
+/** Causes one fault. Resolves when it has passed or is about to. */
 type Fault = (cluster: Cluster, chance: Chance, longestMs: number) => Promise<void>;
 
 const shortestMs = 300;
-/** A clock is wrong by ten times as long as a stall lasts at most. */
+/** A wrong clock is off by ten times the longest stall. */
 const clockFactor = 10;
 
-/** What goes wrong in the life of a service, one thing at a time; receivers fail all the time. */
+/** The faults that a service meets, one at a time. Receivers fail all the time. */
 export const faults: Record<string, Fault> = {
   'a web process is killed': ({ webs }, chance) => chance.pick(webs).kill('SIGKILL'),
   'a web process is restarted': ({ webs }, chance) => chance.pick(webs).kill('SIGTERM'),
@@ -48,7 +48,7 @@ export const faults: Record<string, Fault> = {
   'the clock of a process jumps back': async (cluster, chance, longestMs) => jump(cluster, chance, longestMs, -1),
 };
 
-/** Any process but the first, by whose clock the order of leads is known. */
+/** Any process except the first, whose clock determines the order of leads. */
 async function jump({ webs, workers }: Cluster, chance: Chance, longestMs: number, direction: 1 | -1): Promise<void> {
   const process = chance.pick([...webs.slice(1), ...workers]);
   process.setClock(direction * chance.between(shortestMs, longestMs) * clockFactor);
@@ -57,14 +57,14 @@ async function jump({ webs, workers }: Cluster, chance: Chance, longestMs: numbe
 }
 
 /**
- * PostgreSQL 18 was seen to hang for minutes when it was told to stop shortly after it lost a process, so nobody does
- * that.
+ * PostgreSQL 18 sometimes hung for minutes if it was stopped shortly after losing a process, so this waits until it
+ * serves again.
  */
 async function untilServing({ databaseUrl }: Cluster): Promise<void> {
   await untilDone(() => askDatabase(databaseUrl, 'select'));
 }
 
-/** The database may still be getting up from the fault before. */
+/** The database may still be recovering from the previous fault. */
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -82,7 +82,7 @@ function signal(pids: (number | undefined)[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself a moment ago.
+      // It has just ended by itself.
     }
   }
 }

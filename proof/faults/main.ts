@@ -3,7 +3,7 @@ import { runCampaign } from './campaign.ts';
 import { forMinutes } from './plans.ts';
 import { failsIn, printOutcome, writeReport } from './report.ts';
 
-/** `npm run proof -- faults`: what svc promised under faults, compared with what exists afterwards. */
+/** `npm run proof -- faults`: compares what svc promised under faults with what exists afterwards. */
 const { seed, minutes, report } = readOptions(process.argv.slice(2));
 const startedAt = Date.now();
 const tell = (line: string) => console.error(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${line}`);

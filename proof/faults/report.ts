@@ -4,7 +4,7 @@ import type { Outcome } from './campaign.ts';
 
 const shownOfEach = 20;
 
-/** Everything that must be empty, with its name. */
+/** Lists that must be empty, by name. */
 function listsOf({
   lost,
   duplicated,
@@ -27,7 +27,7 @@ function listsOf({
   ];
 }
 
-/** What the campaign found that must not be. */
+/** The problems that the campaign found. */
 export function failsIn(outcome: Outcome): string[] {
   const left = outcome.unsettled > 0 ? [`${outcome.unsettled} still under way`] : [];
   return [...left, ...listsOf(outcome).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`))];

@@ -92,7 +92,7 @@ const holds =
   run.error?.includes('an e-mail can have at most 18 MiB');
 process.exit(holds ? 0 : 1);
 
-/** Kills the worker once two parts are there: another attempt begins anew, and nobody ever sees the first. */
+/** Kills the worker once two parts are stored. Another attempt starts over, and the first stays invisible. */
 async function killInUpload(): Promise<void> {
   while (store.partsUnderWay() < 2) await pause(20);
   if (store.objects().length > objectsBefore) throw new Error('The upload was over before the worker could be killed.');
@@ -107,7 +107,7 @@ async function filesInRecords(): Promise<{ id: string; size: number }[]> {
   return list.flatMap(({ file }) => file);
 }
 
-/** As a browser downloads it, without keeping it. */
+/** Downloads the file as a browser does, without storing it. */
 async function digestOfDownload(id: string | undefined): Promise<string> {
   const cookie = `svc_session=${person.cookie('svc_session')}`;
   const hash = createHash('sha256');
@@ -144,7 +144,7 @@ async function toTheEnd(
   }
 }
 
-/** A service that sends random bytes, and knows the digest of what it sent last. */
+/** A service that sends random bytes and remembers the digest of the last ones. */
 async function startSource(size: number) {
   const block = randomBytes(1_000_000);
   let hash = createHash('sha256');
@@ -165,7 +165,7 @@ async function startSource(size: number) {
   };
 }
 
-/** The most that one process held, in megabytes. */
+/** The highest memory of a single process, in megabytes. */
 function watchMemory(pids: () => number[]): { stop(): number } {
   let most = 0;
   const timer = setInterval(() => {

@@ -8,9 +8,9 @@ import { until } from '../../test/harness/until.ts';
 
 export interface S3Server {
   env: Record<string, string>;
-  /** Objects that are whole, by their names. */
+  /** The names of complete objects. */
   objects(): string[];
-  /** The most parts that an upload which has not ended has so far. */
+  /** The largest number of parts of an unfinished upload. */
   partsUnderWay(): number;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startS3rver(): Promise<S3Server> {
     env: {
       SVC_S3_URL: `http://127.0.0.1:${port}/${bucket}/svc%20files`,
       SVC_S3_REGION: 'us-east-1',
-      // The only ones it knows.
+      // The only credentials that s3rver accepts.
       SVC_S3_ACCESS_KEY: 'S3RVER',
       SVC_S3_SECRET_KEY: 'S3RVER',
     },

@@ -10,15 +10,15 @@ import { startNginx } from '../rolling/nginx.ts';
 import { startSmallRequests } from './small-requests.ts';
 
 /**
- * `npm run proof -- leaving [--rate 200] [--minutes 5]`: two processes behind nginx that are nothing but the port of svc
- * are replaced one after the other, again and again, under requests at a fixed rate, half of them POSTs. They need so
- * little that a busy machine keeps up, and what fails fails by the way in which they leave. nginx must be installed.
+ * `npm run proof -- leaving [--rate 200] [--minutes 5]`: two processes behind nginx that are nothing but the port of
+ * svc are replaced in turn under requests at a fixed rate, half of them POSTs. They need so little that even a busy
+ * machine keeps up, so every failure is caused by the way in which a process stops. nginx must be installed.
  */
 const { values } = parseArgs({
   options: { rate: { type: 'string', default: '200' }, minutes: { type: 'string', default: '5' } },
 });
 const graceMs = 5_000;
-/** Before whoever runs svc starts a process again. */
+/** How long a service manager takes to start a process again. */
 const pauseBeforeStartMs = 300;
 const maxAnswerMs = 30;
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { finished } from 'node:stream/promises';
 
-/** Every second one is a POST; a third of them make a connection of their own. Nothing is repeated. */
+/** Every second request is a POST, and every third opens a new connection. Failed requests are not repeated. */
 export function startSmallRequests(port: number, rate: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failed: Record<string, number> = {};

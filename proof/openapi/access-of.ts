@@ -1,4 +1,6 @@
-/** As `apps.read_document` tells of it. */
+import { secretOfKey } from '../../src/outbound/further-keys.ts';
+
+/** A way to get access, as `apps.read_document` returns it. */
 export interface Way {
   kind: 'oauth2' | 'http' | 'other';
   auth: 'none' | 'bearer' | 'basic' | 'header' | 'query' | 'path' | null;
@@ -7,7 +9,7 @@ export interface Way {
   more: { in: 'header' | 'query' | 'cookie'; name: string }[];
 }
 
-/** A connection with sample values for everything that a way asks for; a token where somebody would sign in. */
+/** A connection with sample values for all keys of a way. A token replaces a sign-in. */
 export function accessOf(way: Way | undefined, baseUrl: string) {
   const auth = way?.kind === 'http' ? (way.auth ?? 'bearer') : 'bearer';
   const { headerName = null, queryName = null, more = [] } = way ?? {};
@@ -22,7 +24,7 @@ export function accessOf(way: Way | undefined, baseUrl: string) {
     },
     secret: {
       ...(auth !== 'none' && { [auth === 'basic' ? 'password' : 'token']: 'sample' }),
-      ...Object.fromEntries(more.map(({ in: place, name }) => [`${place}:${name}`, 'sample'])),
+      ...Object.fromEntries(more.map((key) => [secretOfKey(key), 'sample'])),
     },
   };
 }

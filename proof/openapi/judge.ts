@@ -5,14 +5,14 @@ import { buffer, text } from 'node:stream/consumers';
 
 export interface Judge {
   url: string;
-  /** What Prism had against each request since this was emptied. */
+  /** Prism's objections to each request since the list was last emptied. */
   taken: { refusal: string | undefined }[];
   stop(): Promise<void>;
 }
 
 /**
- * Stands between svc and Prism: every request is passed on as it came, and what Prism has against it is kept. How Prism
- * answers one that it takes is made up, so svc is always answered the same.
+ * A proxy between svc and Prism. It passes every request on unchanged and records Prism's objections. Prism invents its
+ * answers to accepted requests, so svc always gets the same answer instead.
  */
 export async function startJudge(prism: string): Promise<Judge> {
   const taken: Judge['taken'] = [];

@@ -98,7 +98,7 @@ async function judge(name: string, file: string): Promise<number> {
   }
 }
 
-/** Into the running svc, with everything permitted; how long it took, and how much more memory the process held. */
+/** Imports a document with everything permitted. Measures the time, and how much memory the process gained. */
 async function imported(name: string, document: string, url: string) {
   const { access } = await person.act<{ access: Way[] }>('apps.read_document', { document });
   const { id: connectionId } = await person.act<{ id: string }>('connections.save', {
@@ -117,13 +117,13 @@ async function imported(name: string, document: string, url: string) {
   return { id, took, held, missing: missing.map(({ words }) => words) };
 }
 
-/** Of the web process: what it holds, or the most that it has held. */
+/** The current or highest memory of the web process. */
 function megabytes(field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${cluster.webs[0]?.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
 }
 
-/** Calls it as a person; what svc has against it, if anything. Waits where an app takes no more calls in this minute. */
+/** Calls a tool as a person. Returns svc's refusal, if any. If the app's limit of calls is reached, it waits. */
 async function call(tool: string, args: Record<string, unknown>): Promise<string | undefined> {
   for (;;) {
     const answer = await person.call('apps.call_tool', { tool, arguments: args });

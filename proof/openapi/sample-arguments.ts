@@ -3,7 +3,7 @@ import { isPart, listOf, type Part, References, textOf } from '../../src/modules
 
 const maxDepth = 8;
 
-/** Arguments for an operation, made from the schemas of its document, which say more than those that models get. */
+/** Creates arguments for an operation from its document, whose schemas are more detailed than those for models. */
 export class SampleArguments {
   private readonly references: References;
   private readonly document: Part;

@@ -15,9 +15,9 @@ import { describeOccasion } from '../machine.ts';
 import { type Measured, measure, type Work } from './measure.ts';
 
 /**
- * `npm run proof -- processes [--counts 1,2,4] [--seconds 10] [--clients 32]`: how much svc does with several processes
- * on one PostgreSQL, and what each unit costs. Clients and database share the machine with svc, so throughput ends
- * where the processors do: the table says how many of them were used.
+ * `npm run proof -- processes [--counts 1,2,4] [--seconds 10] [--clients 32]`: measures the throughput of svc with
+ * several processes on one PostgreSQL, and the cost of each unit. Clients and database share the machine with svc, so
+ * throughput stops growing when all cores are used. The table says how many were.
  */
 const { values } = parseArgs({
   options: {

@@ -16,13 +16,13 @@ export interface Work {
 export interface Measured {
   name: string;
   perSecond: number;
-  /** Milliseconds of processor time for each unit. */
+  /** Milliseconds of processor time per unit. */
   cpu: { svc: number; database: number; load: number };
-  /** How much of the processors these three used together: near their number, nothing is left to grow into. */
+  /** How many cores these three used together. Near the number of cores, throughput cannot grow further. */
   coresUsed: number;
 }
 
-/** Clients that ask again as soon as they are answered. Any refusal or broken connection ends it. */
+/** Runs clients that send the next request after each answer. A refusal or broken connection ends the proof. */
 export async function measure(
   port: number,
   work: Work,
@@ -40,7 +40,7 @@ export async function measure(
       }
     }),
   );
-  // What was accepted is done before it counts.
+  // Accepted work only counts once it is done.
   while (work.done && (await work.done()) - before.done < answered)
     await new Promise((settle) => setTimeout(settle, 50));
   const after = { ...times(pids), at: performance.now() };
@@ -66,7 +66,7 @@ function treeTime(pid: number): number {
   try {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
   return children.reduce((sum, child) => sum + treeTime(child), cpuTime(pid));
 }

@@ -25,11 +25,11 @@ const { key } = await person.act<{ key: string }>('keys.create', { name: 'MCP cl
 const mcp = await connectClient(`${baseUrl}/api/mcp?tools=full`, key);
 const projectId = 'default';
 const changing = ['create_feature', 'update_feature', 'patch_feature', 'archive_feature', 'delete_feature'];
-/** Of the 60 calls that an app takes in a minute, the rest is for what comes after. */
+/** An app allows 60 calls a minute. The others are left for the later steps. */
 const maxReads = 30;
-/** What Unleash answers to users only, and we come with a token that belongs to none. */
+/** Operations that Unleash allows only to users. Our token belongs to none. */
 const ofUsers = ['validate_token', 'get_profile', 'get_user_roles', 'get_pats', 'get_personal_dashboard'];
-/** What Unleash must have been told in the end: every line was approved, or done by the person. */
+/** The calls that Unleash must have received in the end. Each was approved, or made by the person. */
 const expected: string[] = [];
 try {
   const operations = await importDocument();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../test/harness/free-port.ts';
 
-/** What Unleash says of itself happened in it. */
+/** An entry of Unleash's own event log. */
 export interface UnleashEvent {
   type: string;
   featureName?: string;
@@ -17,9 +17,9 @@ export interface Unleash {
   url: string;
   version: string;
   token: string;
-  /** Asked directly, not through svc. */
+  /** Calls Unleash directly, not through svc. */
   get<Answer>(place: string): Promise<{ status: number; body: Answer }>;
-  /** What happened to feature flags, the oldest first. */
+  /** The events of feature flags, oldest first. */
   events(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Unleash {
 const token = '*:*.admin-token-of-the-proof';
 const maxStartMs = 5 * 60_000;
 
-/** Installs Unleash into a temporary folder and starts it on loopback, with a database of its own. */
+/** Installs Unleash into a temporary folder and starts it on loopback, with a separate database. */
 export async function startUnleash(databaseUrl: string): Promise<Unleash> {
   const folder = await mkdtemp(path.join(tmpdir(), 'svc-proof-unleash-'));
   for (const file of ['package.json', 'package-lock.json'])
@@ -44,7 +44,7 @@ export async function startUnleash(databaseUrl: string): Promise<Unleash> {
     env: { ...process.env, ...(await settings(databaseUrl)), HTTP_PORT: String(port), HTTP_HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // It may end by itself too, and whoever stops it then does not wait.
+  // It may end by itself, and stopping it then must not wait.
   const ended = new Promise((settle) => child.once('exit', settle));
   const get = async <Answer>(place: string): Promise<{ status: number; body: Answer }> => {
     const answer = await fetch(`${url}${place}`, { headers: { authorization: token } });

@@ -17,8 +17,8 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * svc as it was at a commit, bundled from a clone of its own with the packages that are installed here. Without a commit:
- * the last one before the newest migration, so that an upgrade has something to migrate.
+ * Bundles svc as of a commit, from a separate clone with the packages installed here. By default this is the last
+ * commit before the newest migration, so that an upgrade has something to migrate.
  */
 export async function buildEarlierVersion(named: string | undefined): Promise<EarlierVersion> {
   const commit = (await git(root, 'rev-parse', named ?? `${await newestMigration()}^`)).trim();

@@ -13,10 +13,10 @@ import { startNginx } from './nginx.ts';
 import { startRequests } from './requests.ts';
 
 /**
- * `npm run proof -- rolling --rolls 20 --rate 200 [--from COMMIT] [--minutes 15]`: two web processes behind nginx and two workers, of an
- * earlier version at first, are replaced one after the other again and again while requests come at a fixed rate: by
- * this version, and back by the earlier one. No request may fail, and nothing that was promised may be missing or there
- * twice. After `--minutes` no further roll begins. nginx must be installed.
+ * `npm run proof -- rolling --rolls 20 --rate 200 [--from COMMIT] [--minutes 15]`: two web processes behind nginx and
+ * two workers start with an earlier version. Under requests at a fixed rate they are replaced in turn by this version,
+ * then by the earlier one again, and so on. No request may fail, and nothing that was promised may be missing or
+ * duplicated. After `--minutes` no further roll begins. nginx must be installed.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const cluster = await startCluster({
     SVC_BASE_URL: baseUrl,
     SVC_TRUSTED_PROXIES: '127.0.0.1',
     SVC_DRAIN_SECONDS: '5',
-    // How busy this machine is must not decide whether the database counts as there.
+    // A busy machine must not make the database count as unavailable.
     SVC_DATABASE_PROBE_SECONDS: '30',
   },
 });

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Proxy {
-  /** What it logged as an error, such as a connection that a process cut off; not that one listened no more. */
+  /** The errors that it logged, such as a reset connection, except for refused connections. */
   faults(): string[];
   stop(): Promise<void>;
 }
 
 const maxFaults = 20;
 
-/** nginx in front of the web processes, set as docs/guides/operating.md says. */
+/** Starts nginx in front of the web processes, configured as in docs/guides/operating.md. */
 export async function startNginx(port: number, upstreams: readonly string[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-nginx-'));
   const file = join(folder, 'nginx.conf');

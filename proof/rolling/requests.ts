@@ -5,11 +5,11 @@ import type { Workplace } from '../cluster/set-up.ts';
 
 export interface Requests {
   answered(): number;
-  /** Sent, and not answered yet: many mean that the machine cannot take this rate. */
+  /** Requests without an answer yet. If there are many, the machine is too slow for this rate. */
   open(): number;
-  /** By status, or by what broke the connection. */
+  /** By status, or by the error of the connection. */
   failed: Record<string, number>;
-  /** What was promised, to be compared with what exists. */
+  /** The promises, to compare them with what exists. */
   asked: Asked[];
   stop(): Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Call {
 }
 
 /**
- * Sends requests at a fixed rate, however slow the answers are: of ten, one adds a record, one is a webhook that starts
- * a run, and eight read a list. Two thirds go by connections that stay open. Nothing is repeated.
+ * Sends requests at a fixed rate, however slow the answers are. Of ten requests, one adds a record, one is a webhook
+ * that starts a run, and eight read a list. Two thirds use kept connections. Failed requests are not repeated.
  */
 export function startRequests(port: number, rate: number, place: Workplace): Requests {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });

@@ -5,12 +5,12 @@ import { type LiveStream, openStream } from '../../test/harness/live-stream.ts';
 import type { Workplace } from '../cluster/set-up.ts';
 
 export interface Browsing {
-  /** How often each thing was looked at. */
+  /** How often each screen or list was read. */
   looks: Record<string, number>;
-  /** Milliseconds of each answer; emptied by whoever looks at them. */
+  /** Milliseconds of each answer. Whoever reads them empties the list. */
   times: number[];
   wrong: string[];
-  /** How many changes the live streams told of. */
+  /** How many changes the live streams reported. */
   heard(): number;
   finish(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const streamsOfEach = 4;
 const longestPauseMs = 400;
 const [shortestStreamMs, longestStreamMs] = [5_000, 30_000];
 
-/** People who have the console open and look at this and that, and programs that read. */
+/** Simulates people with an open console, and programs that read. */
 export function startBrowsing(baseUrls: string[], place: Workplace, chance: Chance): Browsing {
   const over = new AbortController();
   let heard = 0;
@@ -41,7 +41,7 @@ export function startBrowsing(baseUrls: string[], place: Workplace, chance: Chan
     }
   }
 
-  /** A page that is open for a while, and then another. */
+  /** Keeps a page open for a while, then opens another. */
   async function listen(): Promise<void> {
     while (!over.signal.aborted) {
       const stream: LiveStream = await openStream(chance.pick(clients));

@@ -26,7 +26,7 @@ const samplesOfAll = 120;
 const longestPauseMs = 400;
 
 /**
- * Everything that svc does, side by side, for as long as is wanted; with numbers from time to time, and a look at every
+ * Runs everything that svc does at the same time, for the given duration. Takes numbers at intervals and checks every
  * promise at the end.
  */
 export async function runSoak({

@@ -3,16 +3,16 @@ import type { Sample } from './sample.ts';
 export interface Chart {
   title: string;
   unit: string;
-  /** Which numbers are drawn. */
+  /** The numbers to draw. */
   names: string[];
 }
 
 const [width, height] = [720, 260];
 const plot = { left: 64, right: 190, top: 36, bottom: 32 };
-/** Told apart in light and dark, and by those who see few colours. */
+/** Distinguishable in light and dark themes, and with impaired colour vision. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8a7a00', '#56b4e9', '#7f7f7f', '#9467bd', '#a05020'];
 
-/** Numbers over time as a picture that needs nothing else. */
+/** Draws numbers over time as a self-contained image. */
 export function drawChart({ title, unit, names }: Chart, samples: readonly Sample[], seconds: number): string {
   const most = roundUp(Math.max(1, ...samples.flatMap((sample) => names.flatMap((name) => sample[name] ?? []))));
   const x = (at: number) => plot.left + (at / Math.max(1, samples.length - 1)) * (width - plot.left - plot.right);
@@ -42,7 +42,7 @@ export function drawChart({ title, unit, names }: Chart, samples: readonly Sampl
   ].join('\n');
 }
 
-/** To a number that reads well. */
+/** Rounds up to a round number. */
 function roundUp(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value));
   return Math.ceil(value / step) * step;

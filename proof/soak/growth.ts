@@ -1,13 +1,13 @@
 import type { Sample } from './sample.ts';
 
-/** How much a number may grow in the second half: beyond both it grows without bound, as far as anybody can tell. */
+/** How much a number may grow in the second half. Growth beyond both limits counts as unbounded. */
 interface Tolerance {
   share: number;
   amount: number;
   unit: string;
 }
 
-/** By how the names begin or end. The first half is for warming up. */
+/** By the prefix or suffix of the names. The first half is for warming up. */
 const tolerances: [RegExp, Tolerance][] = [
   [/: memory$/, { share: 0.2, amount: 64, unit: 'MiB' }],
   [/: heap$/, { share: 0.3, amount: 48, unit: 'MiB' }],
@@ -17,7 +17,7 @@ const tolerances: [RegExp, Tolerance][] = [
   [/^answers: median$/, { share: 1, amount: 100, unit: 'ms' }],
 ];
 
-/** Lines about every number that grew by more than is tolerated. */
+/** One line for each number that grew too much. */
 export function findGrowth(samples: readonly Sample[]): string[] {
   const half = samples.slice(Math.floor(samples.length / 2));
   const names = new Set(half.flatMap((sample) => Object.keys(sample)));
@@ -31,7 +31,7 @@ export function findGrowth(samples: readonly Sample[]): string[] {
   });
 }
 
-/** How much the straight line through values at equal distances rises from the first to the last, by least squares. */
+/** The rise of the least-squares line through evenly spaced values, from the first to the last. */
 function fitLine(values: readonly number[]): { growth: number; mean: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;

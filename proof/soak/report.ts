@@ -8,7 +8,7 @@ import { type Chart, drawChart } from './chart.ts';
 const folder = fileURLToPath(new URL('../../docs/reliability/', import.meta.url));
 const processes = ['web 1', 'web 2', 'worker 1', 'worker 2'];
 
-/** By the names of their files. */
+/** By file name. */
 const charts: Record<string, Chart> = {
   memory: { title: 'Memory', unit: 'MiB', names: [...processes.map((name) => `${name}: memory`), 'database: memory'] },
   heap: { title: 'Heap', unit: 'MiB', names: processes.map((name) => `${name}: heap`) },
@@ -22,7 +22,7 @@ const charts: Record<string, Chart> = {
   latency: { title: 'Time of answers', unit: 'ms', names: ['answers: median', 'answers: 95 %', 'answers: 99 %'] },
 };
 
-/** What the soak found that must not be. */
+/** The problems that the soak found. */
 export function failsIn(outcome: Outcome): string[] {
   return [
     ...outcome.growth,

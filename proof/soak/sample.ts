@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { askDatabase } from '../cluster/ask-database.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
-/** Numbers by their names, at one moment; one that could not be had is left out. */
+/** Numbers by name at one time. Numbers that could not be read are left out. */
 export type Sample = Record<string, number>;
 
 const mebi = 1024 ** 2;
 
-/** How svc and its database are doing now. */
+/** The current numbers of svc and its database. */
 export async function takeSample(cluster: Cluster, times: number[]): Promise<Sample> {
   const sample: Sample = { ...(await askForNumbers(cluster.databaseUrl)) };
   for (const [svc, url] of cluster.metricsUrls) {
@@ -15,7 +15,7 @@ export async function takeSample(cluster: Cluster, times: number[]): Promise<Sam
     sample[`${svc.name}: memory`] = memoryOf(svc.pid, 'VmRSS');
     sample[`${svc.name}: heap`] = Number(heap) / mebi;
   }
-  // Without what all processes of the database share, which is bounded by its settings.
+  // Excludes the shared memory of the database's processes, which its settings limit.
   sample['database: memory'] = cluster.backends().reduce((sum, pid) => sum + memoryOf(pid, 'RssAnon'), 0);
   const sorted = times.splice(0).sort((one, other) => one - other);
   for (const [name, share] of Object.entries({ median: 0.5, '95 %': 0.95, '99 %': 0.99 })) {

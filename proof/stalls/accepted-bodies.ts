@@ -1,14 +1,14 @@
 import type { Answer, Client } from '../../test/harness/client.ts';
 import type { World } from '../attacks/world.ts';
 
-/** The largest input of a run that is taken. */
+/** The largest accepted input of a run. */
 const runBytes = 9_500_000;
 const recordBytes = 15_000_000;
 const recordCount = 500;
 
 type Send = () => Promise<Answer>;
 
-/** The largest bodies that are not refused, by what they are made of and where they go. */
+/** The largest accepted bodies, by content and destination. */
 export async function acceptedBodies(world: World): Promise<Record<string, Send>> {
   const { owner, program, tableId } = world;
   const workflowId = await deployEcho(owner);
@@ -66,7 +66,7 @@ async function deployEcho(owner: Client): Promise<string> {
   return id;
 }
 
-/** A run goes on after the answer, and has its part in what others wait for. */
+/** A run continues after the answer, and others may have to wait for it too. */
 async function untilIdle(owner: Client): Promise<void> {
   for (;;) {
     const { items } = await owner.act<{ items: { status: string }[] }>('workflows.list_runs', { limit: 5 });

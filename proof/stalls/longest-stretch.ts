@@ -1,14 +1,14 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** What svc is asked, and what it answers. */
+/** The messages to svc and its replies. */
 export type StretchOrder = { stretch: 'take' };
 export type StretchAnswer = { longestMs: number };
 
 const lookMs = 2;
 
 /**
- * Loaded before svc: notes the longest that its main thread computed without letting anybody else have a turn. Counted
- * in processor time, so that a busy machine changes nothing.
+ * Loaded before svc. Records the longest time for which the main thread computed without a pause, in processor time, so
+ * that a busy machine does not change the result.
  */
 if (isMainThread && process.send) {
   let longest = 0;

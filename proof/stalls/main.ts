@@ -5,9 +5,9 @@ import { acceptedBodies } from './accepted-bodies.ts';
 import type { StretchAnswer, StretchOrder } from './longest-stretch.ts';
 
 /**
- * `npm run proof -- stalls [WORDS]`: sends 16 MiB of everything that is dear to read to every door, and the largest
- * bodies that are accepted, and tells how long each kept everybody else waiting. WORDS choose some of them; with
- * `PROFILE_STALLS=MS`, it prints where the time of those went that took longer.
+ * `npm run proof -- stalls [WORDS]`: sends 16 MiB of everything that is expensive to read to every door, and the
+ * largest accepted bodies, and prints how long each delayed all others. WORDS select some of them. With
+ * `PROFILE_STALLS=MS`, it also prints where those that took longer spent their time.
  */
 const words = process.argv.slice(2);
 const maxMs = 100;
@@ -40,7 +40,7 @@ try {
     ),
     ...Object.entries(accepted),
   ];
-  // What is made at first use is not what is asked about.
+  // Excludes the cost of things that are created at first use.
   for (const send of Object.values(doors)) await send(world, '{}');
   for (const [name, send] of sendings.filter(([name]) => words.every((word) => name.includes(word)))) {
     const row = await measured(name, send);
@@ -74,19 +74,19 @@ async function measureLimit(): Promise<void> {
 
 async function measured(name: string, send: () => Promise<{ status: number }>): Promise<Row> {
   const ask = () => world.child.ask<StretchAnswer>({ stretch: 'take' } satisfies StretchOrder);
-  // The first one of its kind finds code that has not run yet.
+  // The first request of its kind runs code that is not compiled yet.
   await send();
   await ask();
   const { status } = await send();
   if (status === 401) await world.signInAgain();
-  // What an answer leaves to be done, such as a run that goes on, is done before the next look.
+  // Work that continues after the answer, such as a run, ends before the next measurement.
   await world.isAlive();
   const { longestMs } = await ask();
   if (longestMs > profileAbove) await profile(send);
   return { name, status, longestMs };
 }
 
-/** A door that refuses a body by its length hangs up on who goes on sending it. */
+/** A door that refuses a body because of its length closes the connection if the client keeps sending. */
 function cutOff(error: NodeJS.ErrnoException): { status: number } {
   if (error.code === 'EPIPE' || error.code === 'ECONNRESET') return { status: 413 };
   throw error;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** What one visit takes: until the first record is painted, and what the page needed for it. */
+/** The time of a visit until the first record is painted, and the resources that this took. */
 export interface Visit {
   ms: number;
-  /** Calls to svc until then, without the files of the console. */
+  /** Calls to svc until then, except for the console's files. */
   calls: number;
   /** Processor time of the page's own thread until then. */
   pageMs: number;
@@ -14,7 +14,7 @@ export interface Screen {
   address: string;
   cookie?: string;
   size?: { width: number; height: number };
-  /** What is there once the first record is drawn. */
+  /** A selector that matches once the first record is drawn. */
   drawn: string;
 }
 
@@ -37,7 +37,7 @@ export async function newContext(browser: Browser, { address, cookie, size }: Sc
   return context;
 }
 
-/** From the navigation to the picture with the first record; closes the page again. */
+/** Measures from the navigation to the frame with the first record, then closes the page. */
 export async function firstPaint(context: BrowserContext, screen: Screen): Promise<Visit> {
   const page = await context.newPage();
   try {

@@ -16,9 +16,9 @@ import { watchTogether } from './together.ts';
 import { makeViews } from './views.ts';
 
 /**
- * `npm run proof -- views [--records 100000] [--rounds 5] [--only WORDS]`: every kind of view in a browser over a large
- * table. How long it takes until the first record is painted, whether a dragged card writes once, and whether numbers
- * stay right while another browser writes.
+ * `npm run proof -- views [--records 100000] [--rounds 5] [--only WORDS]`: opens every kind of view over a large table
+ * in a browser. Measures the time until the first record is painted, and checks that a dragged card writes once and
+ * that numbers stay correct while another browser writes.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const targetMs = 1_000;
 
 interface Row {
   name: string;
-  /** Before any index was asked for. */
+  /** Before any index was requested. */
   ever: number;
   first: Visit[];
   later: Visit[];
@@ -88,7 +88,7 @@ async function measure(browser: Browser, client: pg.Client, name: string, screen
   };
   const opening = await visitNew();
   await opening.context.close();
-  // What the first look asked for is there when its jobs are gone.
+  // Indexes that the first visit requested are ready once their jobs have ended.
   await untilQuiet(client);
   const [first, later]: [Visit[], Visit[]] = [[], []];
   const { cpu } = await withCpu(

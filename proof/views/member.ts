@@ -6,7 +6,7 @@ export interface Member {
   cookie: string;
 }
 
-/** A member who has taken the invitation and is signed in. */
+/** A member who has accepted an invitation and is signed in. */
 export async function makeMember({ act, svc }: Instance): Promise<Member> {
   const { inviteUrl } = await act<{ inviteUrl: string }>('members.invite', {
     ...{ email: 'member@example.com', role: 'member' },

@@ -11,7 +11,7 @@ const moves = 10;
 const patienceMs = 30_000;
 const statuses = ['open', 'paid', 'late'];
 
-/** Keeps every state of the numbers above the columns that is shown for a frame. */
+/** Records every state of the columns' numbers that is shown in a frame. */
 const keepingNumbers = `{
   self.shown = [];
   const read = () => [...document.querySelectorAll('[data-column] h2')].map((title) => Number((title.textContent.match(/[\\d,]+$/)?.[0] ?? 'NaN').replaceAll(',', '')));
@@ -24,9 +24,9 @@ const keepingNumbers = `{
 }`;
 
 /**
- * Two browsers look at one board. One drags a card, which may be one write; then it moves cards and changes records by
- * the hundred, while the other looks: the numbers of its columns always add up, and in the end they are those of the
- * database. Answers what is wrong.
+ * Two browsers show the same board. One drags a card, which may cause only one write. Then it moves cards and changes
+ * hundreds of records. In the other one the numbers of the columns must always add up, and must match the database in
+ * the end. Returns the problems.
  */
 export async function watchTogether(
   browser: Browser,
@@ -78,7 +78,7 @@ async function untilShown(page: Page, numbers: string): Promise<boolean> {
   return false;
 }
 
-/** A card goes by mouse from one column to the middle of another. */
+/** Drags a card from one column to the middle of another. */
 async function dragOnce(page: Page, table: RecordTable, client: pg.Client): Promise<string[]> {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ async function moveByKeys(page: Page): Promise<void> {
   await page.locator(`[data-column="paid"] [data-card="${id}"]`).waitFor();
 }
 
-/** By the session of the browser, as its grid would after a paste. */
+/** Uses the session of the browser, as its grid does after a paste. */
 async function changeMany(page: Page, { id, relation, columns }: RecordTable, client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select id from ${relation} where ${columns.get('status')} = 'open' order by id desc limit $1`,

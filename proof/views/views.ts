@@ -3,14 +3,14 @@ import type { RecordTable } from '../../bench/harness/record-table.ts';
 import { Client } from '../../test/harness/client.ts';
 import { phone, type Screen } from './first-paint.ts';
 
-/** The smallest picture there is, as a cover. */
+/** The smallest possible picture, used as a cover. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const withCover = 50;
 
-/** Every kind of view of the table, for its owner; some once more for a member who sees half of the records. */
+/** Every kind of view for the table's owner, and some for a member who sees half of the records. */
 export async function makeViews(
   environment: Environment,
   table: RecordTable,

@@ -73,19 +73,19 @@ export function s3Place(s3: S3Objects, description: string): BackupPlace {
   };
   return {
     description,
-    store: (name, file, signal) => told(s3.write(name, createReadStream(file, { signal }))),
-    list: () => told(list()),
+    store: (name, file, signal) => failIfAway(s3.write(name, createReadStream(file, { signal }))),
+    list: () => failIfAway(list()),
     async fetch(name, file) {
-      const backup = (await told(list())).find((one) => one.name === name);
+      const backup = (await failIfAway(list())).find((one) => one.name === name);
       if (!backup) throw new BackupFailure(`There is no backup ${name} in ${description}.`);
-      await told(writeFile(file, s3.read(name, { first: 0, last: backup.bytes - 1 }), { mode: 0o600 }));
+      await failIfAway(writeFile(file, s3.read(name, { first: 0, last: backup.bytes - 1 }), { mode: 0o600 }));
     },
-    remove: (name) => told(s3.delete(name)),
+    remove: (name) => failIfAway(s3.delete(name)),
   };
 }
 
 /** If the store is unavailable, the backup fails and people are notified, instead of waiting silently. */
-async function told<Result>(work: Promise<Result>): Promise<Result> {
+async function failIfAway<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof ObjectStoreAway ? new BackupFailure(error.message, { cause: error }) : error;
   });

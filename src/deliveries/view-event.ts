@@ -6,17 +6,17 @@ import { deliveryBody } from './delivery-body.ts';
 
 export interface ViewEvent {
   /**
-   * Whether what people may know of such an event differs from person to person; `ruled`: for somebody whose role has
-   * rules of tables.
+   * Whether people may see different parts of such an event. `ruled`: the person's role has rules for tables of
+   * records.
    */
   differs(eventName: string, ruled: boolean): boolean;
-  /** What this person may know of it; undefined: nothing. */
+  /** The part of the event that this person may see; undefined if they may see nothing. */
   as(userId: string, event: StoredEvent): Promise<unknown>;
 }
 
 /**
- * An endpoint shows no more than the person who made it may see. Looked at before the first attempt; what is sent then
- * stays.
+ * Limits deliveries to what the endpoint's creator may see. This is determined before the first attempt, and every
+ * later attempt sends the same.
  */
 export class EventViews {
   private readonly db: Db;
@@ -29,7 +29,7 @@ export class EventViews {
     this.baseUrl = baseUrl;
   }
 
-  /** Undefined where there is nothing to see. */
+  /** Undefined if the creator may see nothing of the event. */
   async bodyOf(delivery: ClaimedDelivery): Promise<Buffer | undefined> {
     const { id, eventId, eventItem, eventName } = delivery;
     if (delivery.attemptsBefore > 0 || !this.view.differs(eventName, delivery.creatorRuled)) return delivery.body;

@@ -2,7 +2,7 @@ import type { Phrase } from '../../language/phrase.ts';
 import { WordedError } from '../kernel/worded-error.ts';
 import type { Credentials, HttpAccess } from './http-credentials.ts';
 
-/** What a request through a connection is sent with. */
+/** The credentials for a request through a connection. */
 export interface RequestCredentials extends Credentials {
   /**
    * Returns other credentials after the service answered 401 to these; undefined if there are none. If missing,

@@ -33,7 +33,7 @@ export interface DialRequest {
    * Never repeats the request on another connection, because the caller checks the outcome itself, as with a payment.
    */
   once?: boolean;
-  /** Headers besides authorization and cookie that only the first origin may get. */
+  /** Headers, in addition to authorization and cookie, that only the first origin may get. */
   secretHeaders?: readonly string[];
   /**
    * Called with every piece of an answer as it arrives, before decompression; must not throw. The whole answer is still

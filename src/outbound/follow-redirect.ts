@@ -4,8 +4,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const credentials = ['authorization', 'cookie'];
 
 /**
- * The request that follows a redirect; undefined if the answer is none. Credentials are only sent to the origin they
- * were meant for.
+ * The request that follows a redirect; undefined if the answer is not a redirect. Credentials are only sent to the
+ * origin they were meant for.
  */
 export function redirectOf(
   hop: Hop,

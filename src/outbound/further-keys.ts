@@ -1,13 +1,13 @@
 /**
- * A key that a service asks for besides the first credential of a connection, such as a subscription key. Its value is
- * kept with the other secrets of the connection.
+ * A key that a service requires in addition to the first credential of a connection, such as a subscription key. Its
+ * value is stored with the other secrets of the connection.
  */
 export interface FurtherKey {
   in: 'header' | 'query' | 'cookie';
   name: string;
 }
 
-/** What its value is called among the secrets: place and name together, so that it can be sent nowhere else. */
+/** The name of its value among the secrets. It includes the place, so that the value cannot be sent anywhere else. */
 export function secretOfKey({ in: place, name }: FurtherKey): string {
   return `${place}:${name}`;
 }
@@ -16,7 +16,7 @@ export function isFurtherSecret(field: string): boolean {
   return field.includes(':');
 }
 
-/** Adds the keys to what a request is sent with. */
+/** Adds the keys to a request. */
 export function addFurtherKeys(
   request: { url: URL; headers: Record<string, string>; secretHeaders: string[] },
   keys: readonly FurtherKey[],
@@ -35,7 +35,7 @@ export function addFurtherKeys(
   if (cookies.length > 0) Object.assign(request.headers, withCookies(request.headers, cookies.join('; ')));
 }
 
-/** The headers of a request with those of a connection, which a caller cannot replace; cookies stand side by side. */
+/** Adds the headers of a connection to those of a request, which cannot replace them. Cookies are joined. */
 export function mergeHeaders(own: Record<string, string>, added: Record<string, string>): Record<string, string> {
   const { cookie, ...rest } = added;
   const headers = { ...own, ...rest };

@@ -3,15 +3,15 @@ import { DialFailure } from './dial.ts';
 import { addFurtherKeys, type FurtherKey } from './further-keys.ts';
 import { failures } from './words/failures.ts';
 
-/** How a service wants to be told who calls. */
+/** How a service expects its callers to authenticate. */
 export interface HttpAccess {
   auth: 'none' | 'bearer' | 'basic' | 'header' | 'query' | 'path';
   headerName?: string;
   queryName?: string;
   username?: string;
-  /** What the service asks for besides. */
+  /** Further keys that the service requires. */
   moreKeys?: FurtherKey[];
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   baseUrl?: string;
   /**
    * Hosts that may get the secret, beside that of baseUrl: `api.example.com`, `*.example.com`, `api.example.com:8443`.
@@ -73,7 +73,7 @@ function firstCredential(
   }
 }
 
-/** What an address means that may be relative to the base address of a connection. */
+/** The full form of an address that may be relative to the base address of a connection. */
 export function wholeAddress(address: string, { baseUrl }: Pick<HttpAccess, 'baseUrl'>): URL {
   return checkUrl(address, baseUrl === undefined ? undefined : checkUrl(withSlash(baseUrl)));
 }
@@ -82,13 +82,13 @@ function requireTrusted(url: URL, { baseUrl, allowedHosts = [] }: HttpAccess): v
   const base = baseUrl === undefined ? undefined : checkUrl(baseUrl);
   const trusted = base?.host === url.host || allowedHosts.some((entry) => isCovered(url, entry.toLowerCase()));
   if (!trusted) throw new DialFailure('url_refused', failures.phrase('host_not_allowed', { host: url.host }), false);
-  // Everybody on the way could read it. Who calls a service without TLS says so in its base address.
+  // Without TLS, everybody on the way could read the secret. The base address has to say so explicitly.
   if (url.protocol === 'http:' && !(base?.protocol === 'http:' && base.host === url.host))
     throw new DialFailure('url_refused', failures.phrase('host_not_encrypted', { host: url.host }), false);
 }
 
 /**
- * Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in small letters, stands for
+ * Whether an entry such as `api.example.com`, `*.example.com` or `api.example.com:8443`, in lower case, matches
  * the host of an address.
  */
 export function isCovered(url: URL, entry: string): boolean {

@@ -13,26 +13,26 @@ export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 export interface Measure {
   fn: (typeof measureFunctions)[number];
-  /** Only a count needs none: it counts the records then, and those that have a value otherwise. */
+  /** Optional for a count: without a field it counts all records, with one those that have a value. */
   field?: string;
 }
 
 export interface Grouping {
   field: string;
-  /** Dates and times by the period they lie in, in the workspace's time zone. */
+  /** Groups dates and times by their period in the workspace's time zone. */
   by?: (typeof periods)[number];
-  /** A record with several values counts in the group of each of them. */
+  /** Counts a record with several values in the group of each value. */
   each?: boolean;
 }
 
-/** Of a count and the like a number; the earliest and the latest of dates are texts. */
+/** A number, except for the earliest or latest date, which is a text. */
 type Value = number | string | null;
 
 export interface Aggregate {
-  /** In the order of what they are grouped by, empty values last. */
+  /** Sorted by group, empty values last. */
   rows: { group: unknown[]; values: Value[] }[];
   totals: Value[];
-  /** Whether there are more groups than these. */
+  /** Whether there are further groups. */
   more: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface WantedAggregate {
   limit: number;
 }
 
-/** What stands in an inner select, what is made of it there, and how that goes out. */
+/** A value of the result: its column in the inner select, the expression over it, and its form in the answer. */
 interface Part {
   column: Sql;
   made: Sql;
@@ -50,22 +50,22 @@ interface Part {
 }
 
 interface Measured extends Part {
-  /** How it follows for several groups together from those of each, and what else is computed of each for that. */
+  /** How to compute the measure of several groups from those of each, and the further values needed for that. */
   whole?: { made: Sql; parts: Sql[]; joined: Sql[]; names: Sql[] };
 }
 
 interface Group extends Part {
-  /** Makes several rows of a record with several values. */
+  /** A join that gives a record with several values one row per value. */
   apart?: Sql;
-  /** What groups are ordered by where that is not the value itself: the place of an option, a text without case. */
+  /** The sort key, if groups are not sorted by the value itself: the position of an option, a text without case. */
   order?: Sql;
-  /** The day, which many records share: they are grouped by it first, and only then is its period looked for. */
+  /** Many records share a day, so records are grouped by day first, and then days by period. */
   day?: { column: Sql; period: Sql };
 }
 
 /**
- * Counts, sums and more over the records of a query, for each group of them and for all, in one statement and so of one
- * moment.
+ * Counts, sums and other measures of the records of a query, per group and in total. Uses one statement, so that all of
+ * them describe the same moment.
  */
 export async function aggregateRecords(
   db: Db,
@@ -102,7 +102,7 @@ function statementOf(
     from (${count(open, query, groups, measured, limit)}) found`;
 }
 
-/** With `mark`, of one moment with it. */
+/** If `mark` is given, it is read in the same statement, so that it matches the answer. */
 async function read(
   db: Db,
   open: OpenTable,
@@ -126,7 +126,7 @@ async function read(
   return { answer: { rows: shown, totals, more: rows.length > limit }, mark: found[0]?.mark ?? null };
 }
 
-/** Refuses what cannot be computed, without computing it. */
+/** Refuses measures and groupings that cannot be computed, without computing anything. */
 export function checkAggregate(
   open: OpenTable,
   { measures, groupBy }: { measures: readonly Measure[]; groupBy: readonly Grouping[] },
@@ -135,7 +135,7 @@ export function checkAggregate(
   measures.forEach((measure, place) => void measureOf(open, measure, place));
 }
 
-/** The groups by one walk, which several cores may share; then periods from days, and the whole from the groups. */
+/** Reads the records once, which several cores may share. Then computes periods from days, and totals from groups. */
 function countedInParts(
   open: OpenTable,
   query: PlannedQuery,
@@ -169,7 +169,7 @@ function countedInParts(
     (select false, ${join([...inPlace, ...values])} from parts order by ${raw(groups.map((_, place) => `o${place} nulls last, g${place} nulls last`).join(', '))} limit ${raw(String(limit + 1))})`;
 }
 
-/** Groups and the whole by one walk: every record is in one group. */
+/** Every record is in one group, so groups and totals are computed in one pass. */
 function countedOnce(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
   const keys = groups.map(({ made }) => made);
   const made = measured.map((part) => part.made);
@@ -181,7 +181,7 @@ function countedOnce(open: OpenTable, query: PlannedQuery, groups: Group[], meas
     order by whole desc${inOrder(groups)} limit ${raw(String(limit + 2))}`;
 }
 
-/** A record may be in several groups, and is one of the whole. */
+/** A record may be in several groups but counts once in the totals, so these are computed separately. */
 function countedApart(open: OpenTable, query: PlannedQuery, groups: Group[], measured: Part[], limit: number): Sql {
   const made = measured.map((part) => part.made);
   const keys = groups.map((group) => group.made);
@@ -240,8 +240,8 @@ function groupOf(open: OpenTable, { field, by, each }: Grouping, place: number, 
 }
 
 /**
- * Records are in one group when one filter finds them: an empty text is as good as none, and so is an empty list; the
- * order in a list says nothing; what is not checked is unchecked.
+ * Groups follow the rules of filters: an empty text or list counts as no value, the order of a list does not matter,
+ * and a checkbox without a value is unchecked.
  */
 function asFiltered({ type, sql: value }: FieldHandle): Sql {
   switch (type) {
@@ -278,7 +278,7 @@ function measureOf(open: OpenTable, { fn, field }: Measure, place: number): Meas
   };
 }
 
-/** How a measure of all records follows from those of the groups; undefined where it does not. */
+/** How to compute a measure of all records from those of the groups; undefined if that is impossible. */
 function wholeOf(fn: Measure['fn'], place: number): Measured['whole'] {
   const [value, source] = [`v${place}`, `m${place}`];
   const from = (made: string, parts: Record<string, string> = {}) => ({
@@ -317,7 +317,7 @@ function madeBy(fn: Measure['fn'], source: Sql): Sql {
     case 'sum':
       return sql`coalesce(sum(${source}), 0)::double precision`;
     case 'avg':
-      // What the database's own average yields, without the variance that it computes on the way.
+      // Equals the database's avg(), which also computes the variance and is therefore slower.
       return sql`(sum(${source}) / nullif(count(${source}), 0)::double precision)::double precision`;
     case 'min':
     case 'max':
@@ -325,13 +325,13 @@ function madeBy(fn: Measure['fn'], source: Sql): Sql {
   }
 }
 
-/** As a record shows it. */
+/** The value in the form that records use. */
 function shownAs(type: ValueType, value: Sql): Sql {
   if (type === 'datetime') return sql`svc_iso(${value})`;
   return type === 'time' ? sql`to_char(${value}, 'HH24:MI:SS')` : value;
 }
 
-/** Also by the reserved keys; a field that the caller does not see is not there. */
+/** Finds a field by its key or a reserved key. A field that the caller cannot see counts as missing. */
 function handleOf(open: OpenTable, field: string, list: string, place: number): FieldHandle {
   return (
     open.handleOf(field) ??

@@ -17,17 +17,18 @@ import type { Table } from './table.ts';
 
 type Ctx = Pick<Asker, 'db' | 'now' | 'tables'>;
 
-/** A list that took longer than this wants an index; the job that makes it looks whether the table is large enough. */
+/** A list that takes longer than this requests an index. The job checks whether the table is large enough for one. */
 const slowMs = 15;
 const askAgainMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** Walking through fewer costs less than counting them with every write. */
+/** Reading fewer records costs less than counting them with every write. */
 const manyRows = 2_000;
 const asked = new WeakMap<object, Map<string, number>>();
 
 /**
- * Fields that are used in filters and sorts of large tables get an index by themselves, searches their search column,
- * and numbers that took a walk through thousands of records their counts. A list that was cancelled because it took too long needs it most.
+ * Makes later lists of large tables faster: fields in filters and sorts get an index, searches get a search column, and
+ * totals that required reading thousands of records get counts. A list that was cancelled because it took too long
+ * needs them most.
  */
 export async function listAndAskForIndexes<Found extends Pick<Page, 'totalRows' | 'walked'>>(
   ctx: Ctx,
@@ -40,14 +41,14 @@ export async function listAndAskForIndexes<Found extends Pick<Page, 'totalRows' 
   const startedAt = performance.now();
   try {
     const result = await list();
-    // The counts first: they are there in a moment, and would wait for an index to be made.
+    // Counts are requested first, because they are ready quickly and would otherwise wait for an index to be built.
     const took = performance.now() - startedAt;
     if (result.walked && result.totalRows >= manyRows) await askForCounts(ctx, open, query);
     else if (!query.everything) await noteUse(ctx, open, query);
     if (took >= slowMs) await askForIndexes(ctx, open.table, query);
     return result;
   } catch (error) {
-    // Inside a transaction nothing more can be asked for: the next slow list will.
+    // Inside a failed transaction nothing can be requested. The next slow list will do so.
     if ((error as { code?: string }).code === cancelled)
       await askForIndexes(ctx, open.table, query)
         .then(() => askForCounts(ctx, open, query))
@@ -57,8 +58,8 @@ export async function listAndAskForIndexes<Found extends Pick<Page, 'totalRows' 
 }
 
 /**
- * The same for totals and charts: what they group by and filter by gets its index, all that they read gets one too
- * where it is short, and their numbers are kept.
+ * The same for totals and charts: fields that they group or filter by get an index, all fields that they read get a
+ * common one if their values are short, and their tables get marks, so that answers can be cached.
  */
 export async function aggregateAndAskForIndexes(
   ctx: Ctx,
@@ -73,7 +74,7 @@ export async function aggregateAndAskForIndexes(
   const ask = async () => {
     await askForIndexes(ctx, open.table, { ...query, uses });
     await askForCover(ctx, open, query, wanted);
-    // Values of a field that are counted one by one serve lists alone: here the mark of the table is wanted.
+    // Counts of a field's values only help lists. Cached answers need the table's mark.
     await askForCounts(ctx, open, { ...query, values: undefined });
   };
   const startedAt = performance.now();
@@ -90,7 +91,7 @@ export async function aggregateAndAskForIndexes(
 
 const cancelled = '57014';
 
-/** Whether the table is large enough for it is the job's to see. */
+/** The job checks whether the table is large enough. */
 export async function askForSearchIndex(ctx: Ctx, table: Table): Promise<void> {
   if (table.search !== 'none') return;
   const order = { workspaceId: table.workspaceId, uniqueKey: `build-search:${table.id}` };
@@ -114,7 +115,7 @@ async function askForIndexes(ctx: Ctx, table: Table, query: PlannedQuery): Promi
   }
 }
 
-/** An index that holds all that the question reads, so that the records themselves need not be read. */
+/** Requests an index with everything that the chart reads, so that the records themselves need not be read. */
 async function askForCover(ctx: Ctx, open: OpenTable, query: PlannedQuery, wanted: WantedAggregate): Promise<void> {
   const rule = open.ruleExpression('read');
   const keys = [
@@ -125,7 +126,7 @@ async function askForCover(ctx: Ctx, open: OpenTable, query: PlannedQuery, wante
   ];
   const { table } = open;
   const columns = [...new Set(keys.map((key) => coverableColumn(table, key)))];
-  // A single one that groups or filters has an index of its own.
+  // A single column that groups or filters gets an ordinary index.
   const isIndexed = columns.length === 1 && (wanted.groupBy.length > 0 || query.uses.size > 0);
   if (query.searches || columns.length === 0 || columns.length > maxCoverColumns || isIndexed) return;
   if (!columns.every((column) => column !== undefined)) return;
@@ -134,13 +135,13 @@ async function askForCover(ctx: Ctx, open: OpenTable, query: PlannedQuery, wante
   await onceIn(ctx, uniqueKey, () => enqueue(ctx.db, buildCoverAddress, { tableId: table.id, columns }, order));
 }
 
-/** What one field decides is counted by its values; otherwise the marks of all tables it depends on are wanted. */
+/** If a single field decides, its values are counted. Otherwise all tables that the condition depends on get marks. */
 async function askForCounts(ctx: Ctx, open: OpenTable, { values, where }: PlannedQuery): Promise<void> {
   const column = values?.column.column ?? null;
   for (const table of open.lookedAt(where)) {
     if (column === null && table.counted) continue;
     const uniqueKey = `count-values:${table.id}:${column}`;
-    // A small table is watched too, where the number of a large one depends on it.
+    // Even a small table gets marks if the total of a large one depends on it.
     const behind = table.id === open.table.id ? undefined : open.table.id;
     const order = { workspaceId: table.workspaceId, uniqueKey };
     await onceIn(ctx, uniqueKey, () =>
@@ -150,7 +151,7 @@ async function askForCounts(ctx: Ctx, open: OpenTable, { values, where }: Planne
   await noteUse(ctx, open, { where });
 }
 
-/** Once a day: counts that nobody uses end. */
+/** Records once a day that the counts are used. Unused counts are removed. */
 async function noteUse(ctx: Ctx, open: OpenTable, { where }: Pick<PlannedQuery, 'where'>): Promise<void> {
   if (!open.table.counted) return;
   const note = async () => {
@@ -159,7 +160,7 @@ async function noteUse(ctx: Ctx, open: OpenTable, { where }: Pick<PlannedQuery, 
   await onceIn(ctx, `used:${open.table.id}`, note, dayMs);
 }
 
-/** Not with every slow list, once it was asked for; one that a read replica could not note is asked for again. */
+/** Keeps slow lists from requesting the same again and again. A request that failed, as on a replica, is repeated. */
 async function onceIn(ctx: Ctx, id: string, ask: () => Promise<void>, afterMs = askAgainMs): Promise<void> {
   const known = asked.get(ctx.tables) ?? new Map<string, number>();
   asked.set(ctx.tables, known);

@@ -6,8 +6,8 @@ import { accessOf } from './table-access.ts';
 import { refusals } from './words/refusals.ts';
 
 /**
- * Rows of a module that can be counted and listed as records are, such as its runs: for charts. Nobody sets rules for
- * them and nobody writes them here. Whoever has the capability sees all of them, as in the module's own list.
+ * Rows of a module, such as its runs, that charts can count and list like records. They have no row rules and cannot be
+ * written here. Whoever has the capability sees all of them, as in the module's own list.
  */
 export interface CountedTable {
   /** Module and plural: `workflows.runs`. */
@@ -17,11 +17,11 @@ export interface CountedTable {
   readonly capability: string;
   readonly titleKey: string;
   readonly fields: readonly SystemField[];
-  /** How far back it can be counted: a log has no end. */
+  /** How many days back rows are counted, because a log only grows. */
   readonly maxDays: number;
   /**
-   * Its rows since then as a subquery in brackets, with workspace_id, id, created_at, updated_at, created_by and
-   * deleted_at beside the columns of its fields.
+   * Its rows since then, as a subquery in parentheses with workspace_id, id, created_at, updated_at, created_by,
+   * deleted_at and the columns of its fields.
    */
   rowsSince(since: Date): string;
   /** The screen that shows one of its rows. */
@@ -30,12 +30,12 @@ export interface CountedTable {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The rows as this caller may count them; undefined where they may not. */
+/** The table for this caller; undefined if they may not count its rows. */
 export function openCounted(asker: Asker, counted: CountedTable, from: Date | undefined): OpenTable | undefined {
   const { principal, now } = asker;
   if (!may(principal, counted.capability)) return undefined;
   const earliest = new Date(now.getTime() - counted.maxDays * dayMs);
-  // A row's id may be some moments older than its time.
+  // A row's id may be slightly older than its time.
   const since = from && from > earliest ? new Date(from.getTime() - dayMs) : earliest;
   const table = asker.tables.bare(asker.workspaceId, asSystemTable(counted, since));
   return new OpenTable(table, new Map(), accessOf(table, principal), {
@@ -54,7 +54,7 @@ function asSystemTable(counted: CountedTable, since: Date): SystemTable {
     description: '',
     otherDescriptions: { de: '' },
     otherColumns: [],
-    // No role has a capability without a name.
+    // No role has a capability with an empty name.
     capabilities: { read: capability, write: '', import: '', delete: '' },
     actions: { create: unwritable, update: unwritable, delete: unwritable },
     form: { refusedBecause: refusals.phrase('table_not_found') },

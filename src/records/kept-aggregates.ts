@@ -6,17 +6,17 @@ import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
 
 const maxKept = 500;
-/** An answer with more groups is computed by everybody who asks. */
+/** Answers with more groups are not cached. */
 const maxGroups = 1_000;
 
 /**
- * What charts and totals last computed, with the state that the records were in. It is answered as long as they are in
- * that state, and is computed anew otherwise: it is never out of date.
+ * Caches the last answers of charts and totals, together with the state of the records. An answer is used only while
+ * the records are in that state, so it is never out of date.
  */
 export class KeptAggregates {
   private readonly kept = new Map<string, { mark: string; answer: Aggregate }>();
 
-  /** `tables` are all whose records the statement looks at; each of them leaves a mark with every change. */
+  /** `tables` are all tables whose records the statement reads. Every change of them leaves a mark. */
   async during(
     db: Db,
     open: OpenTable,

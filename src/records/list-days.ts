@@ -9,11 +9,11 @@ import type { PlannedQuery } from './query.ts';
 import type { Field } from './table.ts';
 import { refusals } from './words/refusals.ts';
 
-/** Up to so many are listed whole; where there are more, each day brings its first ones. */
+/** Up to this many records are all listed. If there are more, only the first ones of each day are. */
 export const listedWhole = 500;
 
 interface Asked {
-  /** The keys of the fields by which a record lies on its days. */
+  /** The keys of the fields with a record's first and last day. */
   start: string;
   end: string | undefined;
   from: string;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 interface Days {
-  /** The records as one JSON text, made by the server. */
+  /** The records as one JSON text, created by the database. */
   list: string;
   days: { day: string; count: number }[];
   totalRows: number;
@@ -31,15 +31,15 @@ interface Days {
 }
 
 /**
- * The records of a span of days, with the exact number of those on each day, by one walk through those of the span.
- * `inSpan` is what holds for them.
+ * The records in a range of days, and the exact number on each day. Reads the records of the range once. `inSpan` is
+ * the query that selects them.
  */
 export async function listDays(db: Db, open: OpenTable, inSpan: PlannedQuery, asked: Asked): Promise<Days> {
   const { from, to, perDay, fields } = asked;
   const start = dateOf(open, asked.start);
   const end = asked.end === undefined ? undefined : dateOf(open, asked.end);
   const first = dayOf(open, start);
-  // What ends before it begins lies on the day it begins, as what has no end does.
+  // A record without an end, or with an end before its start, is only on its first day.
   const last = end ? sql`greatest(${first}, ${dayOf(open, end)})` : first;
   const size = raw(String(Math.trunc(perDay)));
   const found = await db.one<{
@@ -71,7 +71,7 @@ export async function listDays(db: Db, open: OpenTable, inSpan: PlannedQuery, as
   return { list: `[${found.list ?? ''}]`, days: found.days ?? [], totalRows: found.total, walked: false };
 }
 
-/** A moment lies on the day that the workspace's clocks show. */
+/** The day of a datetime is the local day in the workspace's time zone. */
 function dayOf(open: OpenTable, { type, sql: value }: FieldHandle): Sql {
   return type === 'date' ? value : sql`(${value} at time zone ${open.environment.timeZone})::date`;
 }

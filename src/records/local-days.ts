@@ -1,11 +1,11 @@
 import type { Db } from '../storage/db.ts';
 import { type Sql, sql } from '../storage/sql.ts';
 
-/** How far from UTC the clocks of a time zone are, as the database knows it. */
+/** The offsets of a time zone from UTC, as the database knows them. */
 export interface ClockChanges {
-  /** The moments of change, ascending; the first and the last enclose the years that were looked at. */
+  /** The times of the changes, ascending, between the start and the end of the covered years. */
   readonly moments: readonly string[];
-  /** For each moment but the last, the seconds east of UTC from then on. */
+  /** For each time except the last, the offset from UTC from then on, such as `3600 seconds`. */
   readonly offsets: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const from = '1970-01-01T00:00:00Z';
 const until = '2070-01-01T00:00:00Z';
 
 /**
- * Converting a time with AT TIME ZONE takes PostgreSQL a microsecond, which is most of what a chart of a million times
- * costs. Its offset is found ten times faster in a short list of the clock changes, which is read once for each zone.
+ * PostgreSQL takes a microsecond to convert a time with AT TIME ZONE, which is most of the cost of a chart of a million
+ * times. Finding the offset in a short list of clock changes is ten times faster. The list is read once per zone.
  */
 export class LocalDays {
   private readonly known = new Map<string, ClockChanges>();
@@ -26,7 +26,7 @@ export class LocalDays {
   }
 }
 
-/** Compares the clocks of each day with those of the day before, and halves a day with a change down to its second. */
+/** Compares the offset of each day with that of the day before, and bisects a day with a change to find the second. */
 async function readClockChanges(db: Db, timeZone: string): Promise<ClockChanges> {
   const offset = (moment: Sql) =>
     sql`extract(epoch from (${moment} at time zone ${timeZone}) - (${moment} at time zone 'UTC'))::int`;
@@ -57,8 +57,8 @@ async function readClockChanges(db: Db, timeZone: string): Promise<ClockChanges>
 }
 
 /**
- * The day on which a moment lies in a time zone, as midnight of that day in UTC. Moments outside of the years that were
- * looked at are converted one by one.
+ * The local day of a time in a time zone, as midnight of that day in UTC. Times outside the covered years are converted
+ * with AT TIME ZONE.
  */
 export function localMidnight(moment: Sql, timeZone: string, changes?: ClockChanges): Sql {
   const converted = sql`date_trunc('day', (${moment}) at time zone ${timeZone}) at time zone 'UTC'`;

@@ -26,7 +26,7 @@ export interface Asker {
   readonly tables: Tables;
 }
 
-/** The cached table was changed meanwhile. What was done with it had no effect and is repeated with the new one. */
+/** The cached table is outdated. The work done with it had no effect and is repeated with the new one. */
 class StaleTable extends Error {}
 
 /** A table as one caller sees it. All work with it is limited to this caller's permissions, rules and fields. */
@@ -146,8 +146,8 @@ export class OpenTable {
 }
 
 /**
- * Opens a table for reading, as it is in the database now: its cached copy is compared, because what is shown of the
- * table itself takes no statement on its records that would notice a change.
+ * Opens a table as it is in the database now. A caller that reads no records runs no statement that would notice an
+ * outdated cached copy, so the copy's version is compared first.
  */
 export function openTable(asker: Asker, id: string, sight?: Sight): Promise<OpenTable> {
   return withTable(

@@ -6,13 +6,13 @@ import { resolveOperand } from './expression/resolve-operand.ts';
 import { type Field, fieldByKey, type Table } from './table.ts';
 
 /**
- * Columns with few different values, such as a status, an owner or a checkbox, are counted value by value: triggers
- * write what changes into record_value_counts (structure/counts), and a list that asks for one value has its number
- * without walking the records that match.
+ * A column with few different values, such as a status, an owner or a checkbox. Its values are counted one by one:
+ * triggers write the changes to record_value_counts (structure/counts), so a list filtered by one value gets its total
+ * without reading the matching records.
  */
 export interface CountableColumn {
   readonly column: string;
-  /** Texts that are too long for an index are left out, so that only what is equal to a short one can be counted. */
+  /** Whether every value is counted. Of texts, only those that are short enough for an index are. */
   readonly wholly: boolean;
 }
 
@@ -22,7 +22,7 @@ const maxValueBytes = 200;
 
 const createdBy: CountableColumn = { column: 'created_by', wholly: true };
 
-/** Everything that can be counted in a table. */
+/** All columns of a table that can be counted. */
 export function countableColumns(table: Table): CountableColumn[] {
   return [createdBy, ...table.fields.flatMap((field) => (field.type === 'created_by' ? [] : (ofField(field) ?? [])))];
 }
@@ -40,7 +40,7 @@ function ofField(field: Field): CountableColumn | undefined {
   return textTypes.has(field.type) ? { column: field.column, wholly: false } : undefined;
 }
 
-/** The columns of a table that are counted, each with its value for the record `r`; null where it is left out. */
+/** The counted columns with their values for the record `r`; null for a value that is not counted. */
 export function countedValues(columns: readonly CountableColumn[]): Sql {
   const rows = columns.map(({ column, wholly }) => {
     const value = sql`r.${identifier(column)}`;
@@ -50,13 +50,13 @@ export function countedValues(columns: readonly CountableColumn[]): Sql {
   return sql`(values ${join(rows)})`;
 }
 
-/** How many records fulfil a condition, by the counts of a column. */
+/** How many records match a condition, computed from the counts of a column. */
 export interface ValueCount {
   readonly column: CountableColumn;
   readonly total: Sql;
 }
 
-/** For a condition that says which values a single field has, or has not. */
+/** For a condition that lists the values that a single field must or must not have. */
 export function valueCountOf(table: Table, condition: Expression, environment: Environment): ValueCount | undefined {
   const turned = condition.kind === 'logic' && condition.operator === 'not' ? condition.children[0] : undefined;
   const comparison = turned ?? condition;
@@ -70,7 +70,7 @@ export function valueCountOf(table: Table, condition: Expression, environment: E
   return { column, total: countOfValues(table.id, column.column, values.texts, without) };
 }
 
-/** The values that fulfil a comparison, as they are counted; or all the others. */
+/** The values that match a comparison, as texts in the counts. With `others`, all other values match. */
 function wantedValues(
   { comparison, field, operands }: Comparison,
   environment: Environment,

@@ -1,6 +1,6 @@
-/** What PgBouncer answers to a new connection whatever the reason: a violation of the protocol. */
+/** The SQLSTATE of every connection that PgBouncer refuses, whatever the reason: a protocol violation. */
 const anyRefusal = '08P01';
-/** Its words, or those of the server that it passes on, and the SQLSTATE with which a server says the same. */
+/** Messages of PgBouncer, or of the server behind it, and the SQLSTATE that a server uses for the same refusal. */
 const refusals: [words: RegExp, state: string][] = [
   [/^no such database: |^database ".*" does not exist$/, '3D000'],
   [/^role ".*" does not exist$|^no such user: /, '28000'],
@@ -8,8 +8,8 @@ const refusals: [words: RegExp, state: string][] = [
 ];
 
 /**
- * PgBouncer 1.18 refuses an unknown database with the state of a broken connection, which may pass. Tells by its words
- * what will not, so that a start does not wait for it.
+ * PgBouncer 1.18 refuses an unknown database with the state of a broken connection, as if another attempt could help.
+ * Gives lasting refusals their own state, by their messages, so that a start does not wait for them.
  */
 export function nameRefusal(error: Error): Error {
   if ((error as { code?: string }).code !== anyRefusal) return error;

@@ -2,8 +2,8 @@ import type { TestDatabase } from './database.ts';
 import { rowsOf } from './statements.ts';
 
 /**
- * Stops the buckets of rate limits from refilling, so that a test on a busy machine counts the same as on a quiet one.
- * A bucket that was last used in the future has nothing to add.
+ * Stops the buckets of rate limits from refilling, so that a test counts the same on a busy machine as on a quiet one.
+ * Buckets refill for the time since their last use, so the last use is set to a time in the future.
  */
 export async function stopRefilling(database: TestDatabase): Promise<void> {
   await rowsOf(

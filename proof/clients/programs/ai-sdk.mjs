@@ -5,7 +5,7 @@ const client = await createMCPClient({ transport: { type: 'http', url: address, 
 const tools = await client.tools();
 await takePart({
   list: async () => Object.keys(tools),
-  // As `generateText` calls a tool that the model asked for.
+  // Calls the tool as `generateText` does when a model requests it.
   call: async (name, args) => textOf(await tools[name].execute(args, { toolCallId: name, messages: [] })),
   close: () => client.close(),
 });

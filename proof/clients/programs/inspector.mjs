@@ -5,7 +5,7 @@ import { address, headers, takePart, textOf } from './take-part.mjs';
 
 const program = path.resolve('node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js');
 
-/** As people run it in a terminal: each call is a process that connects anew. */
+/** Runs it as people do in a terminal: each call is a process with a new connection. */
 async function inspect(...args) {
   const own = ['--cli', address, '--transport', 'http', '--header', `x-api-key: ${headers['x-api-key']}`, '--method'];
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...own, ...args]);

@@ -1,7 +1,7 @@
 import { MCPClient } from 'mcp-client';
 import { takePart, textOf, throughMcpRemote } from './take-part.mjs';
 
-// It sends no headers of its own, so it takes the way of all clients that only support local servers.
+// It cannot send headers, so it connects like all clients that only support local servers.
 const client = new MCPClient({ name: 'mcp-client', version: '1.0.0' });
 await client.connect({ type: 'stdio', ...throughMcpRemote() });
 await takePart({

@@ -1,6 +1,6 @@
 /**
- * What every client does, by what its own library offers: `list` answers the names of the tools, `call` the text that a
- * tool answered. Each step is told on its own line as soon as it is done.
+ * The steps of every client, with its own library: `list` returns the names of the tools, `call` the text of a tool's
+ * answer. Each step is reported on its own line as soon as it is done.
  *
  * @param {{
  *   list: () => Promise<string[]>,
@@ -37,7 +37,7 @@ export async function takePart({ list, call, close }) {
 export const address = process.env.SVC_ADDRESS;
 export const headers = { 'x-api-key': process.env.SVC_KEY };
 
-/** The text of an answer as the protocol has it. */
+/** The text of an answer in the protocol's format. */
 export const textOf = ({ content }) => content.find(({ type }) => type === 'text').text;
 
 /** How a client that only supports local servers starts mcp-remote. */

@@ -11,7 +11,7 @@ import type { SessionCookie } from '../http/session-cookie.ts';
 import { OpenStreams } from './open-streams.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** Of things that no event speaks of. */
+/** Topics that are not topics of events. */
 const topicsWithoutEvents: [topic: string, module: string][] = [
   ['import', 'tables'],
   ['presence', 'tables'],
@@ -23,19 +23,19 @@ export interface LiveDoor {
   signals: Signals;
   changes: RecentChanges;
   catalogue: Catalogue;
-  /** How often a stream is shown to be alive, and its session is looked at. */
+  /** How often a stream shows that it is alive, and its session is checked. */
   beatMs?: number;
 }
 
 const usualBeatMs = 15_000;
-/** Changes of one moment are told once. */
+/** Changes are collected for this long, so that repeated ones are sent once. */
 const gatherMs = 50;
-/** Changes of what somebody may see. */
+/** Changes of these may change what somebody may see. */
 const topicsOfRights: ReadonlySet<string> = new Set(['table', 'role', 'member']);
 
 /**
- * Live updates: server-sent events with topic and id only, never data. The console refetches through actions, so nobody
- * sees by this way what they may not see; who may not see everything of a kind is not even told which one changed.
+ * Live updates: server-sent events with topic and id only, never data. The console refetches through actions, so this
+ * shows nobody more than they may see. Somebody who may not see everything of a kind does not get the id either.
  */
 export function liveRoutes(door: LiveDoor) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -60,15 +60,14 @@ export function liveRoutes(door: LiveDoor) {
         const { principal } = await findSession(door, request, reply, workspaceId);
         const giveBack = streams.take(principal.userId);
         let reader = principal;
-        // A session that ended, or a membership, ends its stream too.
+        // The stream ends with its session or membership.
         const lookAgain = async () => {
           try {
             const found = await door.sessions.look(token ?? '', principal.workspaceId);
             if (found) reader = found;
             else end();
           } catch (error) {
-            // Whether it did is not known while the database is away: the stream stays, or every page would have to begin
-            // anew.
+            // While the database is unavailable, the stream stays. Otherwise every page would have to start over.
             if (!isDatabaseAway(error)) end();
           }
         };
@@ -95,18 +94,17 @@ export function liveRoutes(door: LiveDoor) {
         const subscriptions = [
           door.signals.on(`live:${principal.workspaceId}:`, (rest) => {
             const [topic = '*', id = '*'] = rest.split(':');
-            tell(topic, toldId(modules, reader, topic, id));
+            tell(topic, visibleIdOf(modules, reader, topic, id));
             if (topicsOfRights.has(topic)) void lookAgain();
           }),
-          // Who looks at a table changes nothing that a page would have to fetch again when it connects.
+          // Not a `live:` signal: presence changes nothing that a page would have to refetch when it connects.
           door.signals.on(`present:${principal.workspaceId}:`, (id) =>
-            tell('presence', toldId(modules, reader, 'presence', id)),
+            tell('presence', visibleIdOf(modules, reader, 'presence', id)),
           ),
-          // What was said while the connection between processes was broken is not known: look at everything again.
+          // Changes may have been missed while the connection between processes was broken, so refetch everything.
           door.signals.on('reconnected', () => tell('*', '*')),
         ];
-        // Only now nothing is missed any more; what was before, the page has to look at itself unless it is known that
-        // nothing was.
+        // From now on no change is missed. The page refetches unless it is certain that nothing changed before.
         stream.write(
           `retry: 2000\nevent: hello\ndata: ${JSON.stringify({ changed: door.changes.maybeSince(principal.workspaceId, request.query.since) })}\n\n`,
         );
@@ -125,14 +123,14 @@ export function liveRoutes(door: LiveDoor) {
         open.add(end);
         stream.on('close', end);
         stream.on('error', end);
-        // It came by a connection that was kept: the page opens the next one where others serve.
+        // A kept connection may bring a request while this process stops. The page then connects to another process.
         if (isClosing) end();
       },
     );
   };
 }
 
-/** Which module each topic of the live streams belongs to. */
+/** The module of each topic. */
 function modulesOfTopics(catalogue: Catalogue): ReadonlyMap<string, string> {
   const ofEvents = [...catalogue.modules.values()].flatMap(({ name, events }) =>
     events.map((event): [string, string] => [event.topic, name]),
@@ -140,10 +138,8 @@ function modulesOfTopics(catalogue: Catalogue): ReadonlyMap<string, string> {
   return new Map([...ofEvents, ...topicsWithoutEvents]);
 }
 
-/**
- * The id of what changed, for those who may see everything of its kind; others learn that something of the kind did.
- */
-function toldId(modules: ReadonlyMap<string, string>, principal: Principal, topic: string, id: string): string {
+/** The id for callers who may see everything of its kind. Others only learn that something of the kind changed. */
+function visibleIdOf(modules: ReadonlyMap<string, string>, principal: Principal, topic: string, id: string): string {
   const module = modules.get(topic);
   const sees = !isRestricted(principal) && (module === undefined || principal.capabilities.has(`${module}.read`));
   return sees ? id : '*';

@@ -12,45 +12,46 @@ const unavailable = {
 };
 
 /**
- * How many connections may wait to be taken, as far as the system allows it. One is taken in each round of the event
- * loop, so on a busy machine more than Node's 511 wait when many strangers come at once, and the system cuts off the rest.
+ * How many connections may wait to be accepted, as far as the system allows. Each round of the event loop accepts one,
+ * so when many strangers arrive at once on a busy machine, more than Node's default of 511 wait. The system resets the
+ * rest.
  */
 const maxWaiting = 4_096;
-/** How long a new connection that has sent nothing yet is waited for. */
+/** How long to wait for a new connection that has not sent anything yet. */
 const firstWordsMs = 1_000;
 /**
- * How long a connection between two requests is kept after the port closed, where others go on in place of this process.
- * A proxy must close its own sooner, as docs/guides/operating.md says.
+ * How long an idle connection is kept after the port closes, if other processes replace this one. A proxy must close
+ * its idle connections sooner (docs/guides/operating.md).
  */
 const maxIdleMs = 10_000;
 /** How long a client may take for the head of a request. */
 const maxHeadMs = 20_000;
-/** How long it may take to send all of it: a large file may come by a slow line. */
+/** How long a client may take for a whole request. A large file may arrive over a slow line. */
 const maxRequestMs = 300_000;
 
 /**
- * The listening port. While the doors are not open yet it answers 503, to a person with a page. Before they close it
- * says for a while that it is not ready, and still serves: proxies need a moment to turn elsewhere. Then the port closes,
- * and what comes on the connections that are left is answered too (open-connections.ts).
+ * The listening port. Until the doors open it answers 503, with a page for people. Before they close, `/readyz` says no
+ * for a while and everything else is still served, because proxies need time to switch to other processes. Then the
+ * port closes, and requests on the remaining connections are still answered (open-connections.ts).
  */
 export class Front {
   private readonly server: Server;
   private handler: Handler | undefined;
   private state: 'starting' | 'open' | 'leaving' = 'starting';
-  /** Whether other processes go on in its place, behind a proxy or behind the same port. */
+  /** Whether other processes replace this one, behind a proxy or behind the same port. */
   private isReplaced = false;
-  /** Whether those behind the same port are ready. */
+  /** Whether other processes behind the same port are ready. */
   private othersServe = false;
   private readonly connections: OpenConnections;
   private readonly idleMs: number;
-  /** When the event loop is known to have read from its connections. */
+  /** When the event loop last read from its connections. */
   private readAt = performance.now();
   private readonly noteRounds: NodeJS.Timeout;
 
   constructor({ headMs = maxHeadMs, checkMs = 30_000, idleMs = maxIdleMs } = {}) {
     this.idleMs = idleMs;
-    // A body that trickles in does not hold a connection for ever. Filters travel in the address, so the head may be
-    // larger than usual.
+    // A body that trickles in must not hold a connection forever. Addresses contain filters, so the head may be larger
+    // than usual.
     this.server = createServer(
       {
         maxHeaderSize: 64 * 1024,
@@ -66,8 +67,8 @@ export class Front {
   }
 
   /**
-   * Node looks for slow clients before it reads what they sent: after a pause of this process it would answer 408 to
-   * requests that lie unread in its own sockets. So the time since it last read is added to what they may take.
+   * Node looks for slow clients before it reads from their connections. After a pause of this process it would answer
+   * 408 to requests that wait unread in its own sockets. So the time since it last read is added to the limits.
    */
   private countOnlyTimeThatWasRead(headMs: number): NodeJS.Timeout {
     const unreadMs = () => performance.now() - this.readAt;
@@ -76,7 +77,7 @@ export class Front {
     const note = () => {
       this.readAt = performance.now();
     };
-    // Immediates run after reading, timers before.
+    // Immediates run after the event loop has read, timers before.
     return setInterval(() => setImmediate(note), headMs / 4).unref();
   }
 
@@ -97,8 +98,8 @@ export class Front {
   }
 
   /**
-   * From now on `/readyz` says no, and for so long everything goes on as before: new connections and those that are kept
-   * are served, so a proxy has no reason to make more of them.
+   * From now on `/readyz` says no. Returns after `ms`; until then everything else is served as before. Connections are
+   * kept, so that a proxy has no reason to open new ones.
    */
   async turnAway(ms: number, hurry?: AbortSignal): Promise<void> {
     this.state = 'leaving';
@@ -106,20 +107,20 @@ export class Front {
     if (ms > 0) await pause(ms, undefined, { signal: hurry }).catch(() => undefined);
   }
 
-  /** Another process behind the same port takes this one's place: `/readyz` says yes as before. */
+  /** Another process behind the same port replaces this one, so `/readyz` still says yes. */
   handOver(): void {
     this.state = 'leaving';
     this.isReplaced = true;
     this.othersServe = true;
   }
 
-  /** From now on no connection is taken, and every answer says that it is the last of its connection. */
+  /** From now on no connections are accepted, and every answer is the last of its connection. */
   async closePort(): Promise<void> {
     this.state = 'leaving';
     await this.connections.closePort();
   }
 
-  /** Resolves when everything was answered, and whoever keeps a connection has learned that it ends. */
+  /** Resolves when every request is answered and the remaining connections have ended or were idle for too long. */
   async drain(hurry?: AbortSignal): Promise<void> {
     if (!this.isReplaced) this.server.closeIdleConnections();
     await this.connections.untilLeft(this.isReplaced ? this.idleMs : firstWordsMs, hurry);
@@ -158,7 +159,7 @@ export class Front {
   }
 }
 
-/** Fails where the port is taken, which is to be told before anything is started. */
+/** Fails if the port is in use, so that this is reported before anything else starts. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const front = new Front();
   await front.listen(host, port);

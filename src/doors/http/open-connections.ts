@@ -2,20 +2,19 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as PortServer, type Socket } from 'node:net';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 
-/**
- * A round of the event loop this short leaves hardly any time in which a connection could have come unseen; on a busy
- * machine there may be none.
- */
+/** In a round of the event loop this short, hardly any connection can have arrived unseen. */
 const shortRoundMs = 1;
+/** A busy machine may have no short rounds. After this many rounds without a new connection the port closes anyway. */
 const maxQuietRounds = 100;
-/** However many keep coming. */
+/** The limit if new connections keep arriving. */
 const maxRounds = 20_000;
 const lookMs = 10;
 
 /**
- * The connections of a port, which may stay open from one request to the next. A client sends its next request whenever
- * it likes: one that comes as its connection is closed is lost, and nobody can tell whether it was done. So a process
- * that leaves says `Connection: close` with an answer, and leaves it to the client to send nothing more (decision 0063).
+ * The connections of a port, which may stay open from one request to the next. A client may send its next request at
+ * any time. If the connection is closed at that moment, the request is lost and nobody can tell whether it was carried
+ * out. So a process that stops sends `Connection: close` with the last answer, and the client sends nothing more
+ * (decision 0063).
  */
 export class OpenConnections {
   private readonly server: Server;
@@ -33,26 +32,23 @@ export class OpenConnections {
     });
   }
 
-  /** A request came. Its answer is the last of its connection once the port is closed. */
+  /** Tracks a request until its answer is sent. Once the port is closed, that answer is the last of its connection. */
   note(response: ServerResponse): void {
     if (this.isPortClosed) response.shouldKeepAlive = false;
     this.underWay.add(response);
     response.once('close', () => this.underWay.delete(response));
   }
 
-  /** Takes the connections that wait, and no more after them. Those that are open stay. */
+  /** Accepts the connections that wait, then closes the port. Open connections stay. */
   async closePort(): Promise<void> {
     await this.takeWaiting();
     this.isPortClosed = true;
-    // `close` of an HTTP server also cuts off connections between two requests.
+    // The `close` of an HTTP server would also close connections between two requests.
     PortServer.prototype.close.call(this.server);
     for (const response of this.underWay) if (!response.headersSent) response.shouldKeepAlive = false;
   }
 
-  /**
-   * Resolves when every request was answered, and every connection has had its last answer or was closed by its client;
-   * a connection on which nothing comes is waited for only so long.
-   */
+  /** Resolves when every request is answered and all connections are closed, or were idle for `idleMs`. */
   async untilLeft(idleMs: number, hurry?: AbortSignal): Promise<void> {
     const until = performance.now() + idleMs;
     const waits = () => performance.now() < until && !hurry?.aborted;
@@ -60,11 +56,11 @@ export class OpenConnections {
   }
 
   /**
-   * The system makes connections before anybody looks at them, and cuts off those that still wait when the port closes.
-   * The event loop takes one in each round: the port may close right after a round that found none.
+   * The system establishes connections before the process accepts them, and resets those that still wait when the port
+   * closes. Each round of the event loop accepts one, so the port may close right after a round without a new one.
    */
   private async takeWaiting(): Promise<void> {
-    // From here on rounds are whole.
+    // The current round has already begun, so it does not count.
     await nextRound();
     for (let rounds = 0, quiet = 0; rounds < maxRounds && quiet < maxQuietRounds; rounds += 1) {
       const [before, startedAt] = [this.taken, performance.now()];

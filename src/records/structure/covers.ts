@@ -8,21 +8,21 @@ import type { Field, Table } from '../table.ts';
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
 /**
- * An index that holds everything a chart reads: its records are then not read at all, which is most of what a chart of
- * a large table costs. The catalogue says what its columns are: it goes when one of them goes.
+ * An index with everything that a chart reads, so that the chart need not read the records, which is most of its cost
+ * in a large table. Its columns are looked up in the catalogue. Dropping one of them drops the index.
  */
 export interface Cover {
   readonly name: string;
-  /** Ordered by the first. */
+  /** Sorted by the first. */
   readonly columns: readonly string[];
-  /** False for one whose making was cut off. */
+  /** False if building it was interrupted. */
   readonly valid: boolean;
 }
 
-/** Wider ones are hardly smaller than the records. */
+/** An index with more columns is hardly smaller than the records. */
 export const maxCoverColumns = 6;
 
-/** The column to cover for a key; undefined for what is computed, or can be too long for an index. */
+/** The column to cover for a key; undefined if its values are computed or may be too long for an index. */
 export function coverableColumn(table: Table, key: string): string | undefined {
   if (reservedResult(key)) return key;
   const field = table.fields.find((known) => known.key === key);
@@ -30,7 +30,7 @@ export function coverableColumn(table: Table, key: string): string | undefined {
   return systemColumns[field.type] ?? (isShort(field) ? (field.column ?? undefined) : undefined);
 }
 
-/** Whether it is still a column that a cover may have. */
+/** Whether a cover may still contain this column. */
 export function isCoverable(table: Table, column: string): boolean {
   if (reservedResult(column) || Object.values(systemColumns).includes(column)) return true;
   return table.fields.some((field) => field.column === column && field.indexMode !== 'off' && isShort(field));
@@ -72,7 +72,7 @@ export function listCovers(db: Db, table: Named): Promise<Cover[]> {
     order by c.relname`);
 }
 
-/** A statement that is run once needs no name on the server. */
+/** A statement that runs only once is not prepared. */
 function asOnce({ text, values, tables }: Sql): Sql {
   return { text, values, tables };
 }

@@ -7,15 +7,15 @@ import { type CountableColumn, countedValues } from '../../value-counts.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
-/** What the names of the triggers begin with: by them a rebuild knows that they are ours. */
+/** The prefix of the triggers' names, by which a rebuild recognizes them as ours. */
 export const countTriggerPrefix = 'counts_';
 
-/** What a statement on the table left behind and what it made, as its trigger calls them. */
+/** The transition tables that a trigger gets for each kind of statement. */
 const sides = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
 
 /**
- * From here on every change of the table leaves a mark, and counts the values of these columns, whoever makes it and by
- * whatever statement. Waits for writers for a moment at most; those that come later find the triggers.
+ * From now on every change of the table leaves a mark and counts the values of these columns, whatever statement makes
+ * it. Waits for current writers only; later ones find the triggers.
  */
 export async function keepCounts(db: Db, table: Named, columns: readonly CountableColumn[]): Promise<void> {
   await asOwner(db, async () => {
@@ -23,12 +23,12 @@ export async function keepCounts(db: Db, table: Named, columns: readonly Countab
     await db.run(counter(table, columns));
     for (const statement of countTriggers(table)) await db.run(raw(statement));
     await db.run(raw(mark(table)));
-    // Numbers are read from indexes alone only where the table is tidy.
+    // Only a table that is vacuumed often can be counted from its indexes alone.
     await db.run(raw(keptTidy(relationOf(table.workspaceId, table.id))));
   });
 }
 
-/** The statements that put the triggers on the relation that bears the table's name, once there is the function. */
+/** The statements that create the triggers on the table's current relation. The function must exist. */
 export function countTriggers(table: Named): string[] {
   const relation = relationOf(table.workspaceId, table.id).text;
   return Object.entries(sides).map(([event, known]) => {
@@ -64,7 +64,7 @@ function counter(table: Named, columns: readonly CountableColumn[]): Sql {
         select ${ownerOf(table)}, x.name, x.value, sum(x.step) from (${parts.join(' union all ')}) x group by x.name, x.value having sum(x.step) <> 0;`;
   const branch = (side: string, counted: string) =>
     `if not exists (select from ${side}_rows) then return null; end if; ${counted}`;
-  // With the rights of the tables' owner: whoever may write the records need not be let near the counts.
+  // Runs with the rights of the tables' owner, so that writers of records need no rights for the counts.
   return raw(`
     create or replace function ${counterOf(table).text} returns trigger language plpgsql security definer set search_path = pg_catalog as $counter$
     begin
@@ -78,8 +78,8 @@ function counter(table: Named, columns: readonly CountableColumn[]): Sql {
 }
 
 /**
- * Part of a block of PL/pgSQL: ends the counting of a table before a column goes that it counts, or every write would
- * fail. A list that needs it asks for it anew.
+ * Part of a block of PL/pgSQL. Stops counting a table before one of its counted columns is dropped, because otherwise
+ * every write would fail. A list that needs the counts requests them again.
  */
 export function endCountsOf(table: Named, column: string): string {
   return `
@@ -88,7 +88,7 @@ export function endCountsOf(table: Named, column: string): string {
     end if;`;
 }
 
-/** The same whatever is counted. What was known is forgotten with the version it was known for. */
+/** The same for all columns. The new version makes cached answers invalid. */
 export function endCounts(table: Named): string {
   return `
     drop function if exists ${counterOf(table).text} cascade;
@@ -97,8 +97,8 @@ export function endCounts(table: Named): string {
 }
 
 /**
- * Makes the counts of these columns right, whatever they were: in one moment, what is there and what is counted are
- * compared, and the difference is added. Holds for good once the triggers are there. One caller at a time for a table.
+ * Corrects the counts of these columns: one statement compares the records with the counts and adds the difference.
+ * Once the triggers exist, the counts stay correct. Only one caller at a time may do this for a table.
  */
 export function settleCounts(table: Named, columns: readonly CountableColumn[]): Sql {
   const names = columns.map(({ column }) => column);

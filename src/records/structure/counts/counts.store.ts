@@ -4,7 +4,7 @@ import type { Table } from '../../table.ts';
 
 type Named = Pick<Table, 'id' | 'workspaceId'>;
 
-/** What is counted of a table, and what is about to be; whoever changes it holds the table. */
+/** The counted columns of a table, and those that are about to be. Whoever changes them has locked the table. */
 export function readCounting(
   db: Db,
   table: Named,
@@ -14,7 +14,7 @@ export function readCounting(
   );
 }
 
-/** Statements that were written for another state of it find nothing. */
+/** Raises the version, so that statements written for the previous state find nothing. */
 export function saveCounting(
   db: Db,
   table: Named,
@@ -26,7 +26,7 @@ export function saveCounting(
     where workspace_id = ${table.workspaceId} and id = ${table.id}`);
 }
 
-/** Those whose counts nobody has asked for since, or with a column that has become too varied. */
+/** Tables whose counts were not used since `before`, or with a counted column that has too many different values. */
 export function listNeedlessCounts(db: Db, before: Date, maxValues: number): Promise<Named[]> {
   return db.many(sql`
     select t.id, t.workspace_id as "workspaceId" from data_tables t
